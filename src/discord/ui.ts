@@ -1,0 +1,106 @@
+/** What a game brings to Discord: its command, its screens, and what each press or typed option means. Pure: data in, data out. */
+import type {
+  APIMessageTopLevelComponent,
+  APIModalInteractionResponseCallbackData,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from "discord-api-types/v10";
+import type { EventBase, GameId, GameTypes, RefusalBase, Seat } from "../games/game.js";
+import type { Millis, Move, Pace, Table } from "../tables/api.js";
+import type { Words } from "../text/index.js";
+
+/** A Components V2 message, or part of one. */
+export type Components = readonly APIMessageTopLevelComponent[];
+
+/** What a person typed as command options, by option name; users as ids. Absent options are absent. */
+export type Typed = Readonly<Record<string, string | number | boolean>>;
+
+/** What came with a press: a menu's values, or a modal's fields by custom id (text inputs have one value). */
+export type Values = Readonly<Record<string, readonly string[]>>;
+
+/** A table as one reader may see it. Screens receive views only, never a state. */
+export interface UiContext<T extends GameTypes = GameTypes> {
+  readonly words: Words;
+  readonly table: Table;
+  readonly now: Millis;
+  readonly options: T["options"];
+  readonly view: T["view"];
+  /** Null: the public, or somebody without a seat. */
+  readonly seat: Seat | null;
+  /** Null for the public. */
+  readonly legal: T["legal"] | null;
+  readonly waitingOn: readonly string[];
+  /** When running timers come due, by the game's timer key. */
+  readonly due: Readonly<Record<string, Millis>>;
+  /** A custom id that comes back to `press(action, args)` of this game, for this table and step. */
+  readonly id: (action: string, ...args: readonly (string | number)[]) => string;
+  /** `<@…>`; renders in text displays only. */
+  readonly mention: (seat: Seat) => string;
+  /** Display name last seen, for labels, menus and autocomplete. Markdown-escaped by `safeName`. */
+  readonly name: (seat: Seat) => string;
+  /** The seat of a user id, for user options. */
+  readonly seatOf: (userId: string) => Seat | null;
+}
+
+/** What an interaction comes to. */
+export type Intent =
+  /** Make the move, then answer with the private view (and say what was done, or refuse). */
+  | { readonly kind: "move"; readonly move: Move }
+  /** Answer with this private message: a question before what cannot be taken back, a menu, a screen. */
+  | { readonly kind: "show"; readonly components: Components }
+  /** Open a modal (never in answer to a modal: the house then shows a button that opens it). */
+  | { readonly kind: "modal"; readonly modal: APIModalInteractionResponseCallbackData }
+  /** Answer with the private view, `note` above it. */
+  | { readonly kind: "hand"; readonly note?: string }
+  /** Not understood or not possible; the sentence says why and what to do. `retry`: custom id of a button that opens the modal again. */
+  | { readonly kind: "refuse"; readonly sentence: string; readonly retry?: string };
+
+export interface LobbyChoice {
+  /** Raw options of the game's record header. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly pace: Pace;
+}
+
+export interface GameUi<T extends GameTypes = GameTypes> {
+  readonly game: GameId;
+  /** The slash command, all subcommands: those of the house (start, join, leave, status, rules, hand) and the game's moves. */
+  readonly command: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  /** Subcommands that make a move or open one, so that the house finds the table where the player has something to do. */
+  readonly moves: readonly string[];
+
+  /** Options of `start`, without the players. A string is a sentence that says what is wrong. */
+  readLobby(typed: Typed, words: Words): LobbyChoice | string;
+  /** The lobby's option lines, one a line, markdown. */
+  lobbyLines(options: T["options"], pace: Pace, words: Words): readonly string[];
+
+  /** A typed move. */
+  typed(sub: string, typed: Typed, ctx: UiContext<T>): Intent;
+  /** At most 25 choices for the option being typed; hints only. `ctx` null: no table found, offer nothing private. */
+  complete(
+    sub: string,
+    option: string,
+    text: string,
+    typed: Typed,
+    ctx: UiContext<T> | null,
+  ): readonly { readonly name: string; readonly value: string | number }[];
+  /** A button, menu or modal of this game at the table's current step. */
+  press(action: string, args: readonly string[], values: Values, ctx: UiContext<T>): Intent;
+
+  /** The step's message: what opened the step, what has happened since, the table, buttons. Public context. Mentions are added by the house. */
+  board(opening: readonly T["event"][], during: readonly T["event"][], ctx: UiContext<T>): Components;
+  /** An earlier step's message: its news, no buttons. */
+  past(opening: readonly T["event"][], during: readonly T["event"][], ctx: UiContext<T>): Components;
+  /** A short message that calls one seat in the middle of a step; it carries a button. */
+  wait(seat: Seat, waitKind: string, ctx: UiContext<T>): Components;
+  /** The private view: cards or pieces, free scudo, what is sealed, a button for every legal move. `note` (a confirmation or refusal) on top. */
+  hand(ctx: UiContext<T>, note?: string): Components;
+  /** Who is waited for, in public, short (for `status`, `games` and the step's mentions). */
+  status(ctx: UiContext<T>): string;
+
+  /** The sentence for a refused move: which rule, with the numbers, and what can be done now. */
+  refusal(refusal: T["refusal"] & RefusalBase, ctx: UiContext<T>): string;
+  /** What the mover is told when the move is committed ("Your bid of 4 is sealed…"). */
+  confirmation(move: Move, events: readonly (T["event"] & EventBase)[], ctx: UiContext<T>): string;
+  /** Rules topics, for the option's choices and for showing one. */
+  readonly topics: readonly string[];
+  rules(topic: string | null, words: Words): Components;
+}

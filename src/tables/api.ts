@@ -1,0 +1,248 @@
+/** What the life of a table offers the doors (discord, later others). Knows games only through the Game interface. */
+import type { EventBase, GameId, Outcome, RefusalBase, Seat } from "../games/game.js";
+
+export type TableId = string;
+export type UserId = string;
+
+/** Milliseconds since the epoch, from the clock handed in at the door. */
+export type Millis = number;
+
+/** What is handed in at the door, so that a test can run two games with equal chance, clock and ids. */
+export interface Doors {
+  readonly now: () => Millis;
+  /** Cryptographically random bytes (a table's seed). */
+  readonly random: (bytes: number) => Uint8Array;
+  /** A new id, unique, at most 20 characters of [0-9a-z]. */
+  readonly id: () => string;
+}
+
+export interface Person {
+  readonly id: UserId;
+  /** Display name last seen. */
+  readonly name: string;
+  /** Discord locale, for private answers. */
+  readonly locale: string;
+}
+
+export type PaceName = "live" | "daily" | "slow" | "custom";
+
+/** Seconds; null: none. `step`: a deadline for each step (stored now, enforced by a later issue). */
+export interface Pace {
+  readonly name: PaceName;
+  readonly step: number | null;
+  readonly claimWindow: number;
+  readonly round: number | null;
+  readonly opening: number | null;
+}
+
+export interface TableSeat {
+  readonly seat: Seat;
+  readonly userId: UserId;
+  readonly name: string;
+}
+
+export type TableStatus = "lobby" | "playing" | "over" | "closed";
+
+export interface Table {
+  readonly id: TableId;
+  readonly game: GameId;
+  readonly status: TableStatus;
+  /** Counts the steps; custom ids carry it, one board message a step. 0 in the lobby. */
+  readonly step: number;
+  readonly version: number;
+  readonly hostId: UserId;
+  readonly guildId: string | null;
+  readonly channelId: string;
+  /** The thread it plays in; null: in the channel itself. */
+  readonly threadId: string | null;
+  /** True until the thread is opened or found impossible. */
+  readonly threadWanted: boolean;
+  readonly seats: readonly TableSeat[];
+  readonly invited: readonly UserId[];
+  /** The game's options as read by `readOptions`, defaults filled in. */
+  readonly options: unknown;
+  readonly pace: Pace;
+  readonly locale: string;
+  readonly seedHash: string | null;
+  /** Hex; null until the game is over. */
+  readonly seed: string | null;
+  readonly createdAt: Millis;
+  readonly startedAt: Millis | null;
+  readonly endedAt: Millis | null;
+}
+
+/** A table as one viewer may see it. `view` and `legal` are the game's; null in a lobby, `legal` null for a spectator. */
+export interface Look {
+  readonly table: Table;
+  readonly seat: Seat | null;
+  readonly view: unknown;
+  readonly legal: unknown;
+  readonly waitingOn: readonly string[];
+  /** When the running timers come due, by key. */
+  readonly due: Readonly<Record<string, Millis>>;
+  readonly outcome: Outcome | null;
+}
+
+/** A move without `by`: the rest of the log entry, unread (`tables` reads its form). */
+export interface Move {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+export interface ActInput {
+  readonly tableId: TableId;
+  readonly user: Person;
+  readonly move: Move;
+  /** The interaction's id: the same one twice changes state once and gives the same answer. */
+  readonly interactionId: string;
+  /** The step the button was drawn for; absent for typed commands. A different one changes nothing (`stale`). */
+  readonly step?: number;
+  /** "Do it again": do not take an identical, unconfirmed predecessor for this move. */
+  readonly again?: boolean;
+}
+
+export type ActOutcome =
+  /** Committed. `events`: what this seat may know of what happened, also what chance and force added. `repeated`: this interaction was handled before. */
+  | { readonly kind: "done"; readonly look: Look; readonly events: readonly EventBase[]; readonly repeated: boolean }
+  /** An identical move of this seat was committed and its answer never confirmed. */
+  | { readonly kind: "already"; readonly look: Look }
+  | { readonly kind: "refused"; readonly look: Look; readonly refusal: RefusalBase }
+  | { readonly kind: "malformed"; readonly look: Look; readonly code: string }
+  | { readonly kind: "stale"; readonly look: Look }
+  | { readonly kind: "notSeated"; readonly look: Look }
+  | { readonly kind: "notPlaying"; readonly table: Table }
+  | { readonly kind: "noTable" };
+
+export interface LobbyInput {
+  readonly game: GameId;
+  readonly guildId: string | null;
+  readonly channelId: string;
+  readonly host: Person;
+  readonly invited: readonly Person[];
+  /** Raw record options, before defaults. */
+  readonly options: unknown;
+  readonly pace: Pace;
+  readonly locale: string;
+  /** False when the place can have no thread (already in a thread, no permission). */
+  readonly threadWanted: boolean;
+  readonly interactionId: string;
+}
+
+export type LobbyAct =
+  | { readonly type: "join" }
+  | { readonly type: "leave" }
+  | { readonly type: "start" }
+  | { readonly type: "options"; readonly options: unknown; readonly pace: Pace };
+
+export type LobbyOutcome =
+  | { readonly kind: "done"; readonly table: Table; readonly repeated: boolean }
+  | { readonly kind: "refused"; readonly table: Table; readonly why: LobbyRefusal }
+  | { readonly kind: "noTable" };
+
+export type LobbyRefusal =
+  | { readonly code: "started" }
+  | { readonly code: "closed" }
+  | { readonly code: "full"; readonly max: number }
+  | { readonly code: "alreadySeated" }
+  | { readonly code: "notSeated" }
+  | { readonly code: "tooFew"; readonly min: number; readonly seated: number }
+  /** Others may start only a full lobby (all five seats, or everybody invited has joined). */
+  | { readonly code: "notHost"; readonly hostId: UserId }
+  /** The last free seats are kept for the invited until the host starts. */
+  | { readonly code: "seatsKept"; readonly invited: readonly UserId[] }
+  | { readonly code: "badOptions"; readonly faults: readonly string[] };
+
+export interface Tables {
+  open(input: LobbyInput): Promise<LobbyOutcome>;
+  lobby(input: {
+    readonly tableId: TableId;
+    readonly user: Person;
+    readonly act: LobbyAct;
+    readonly interactionId: string;
+  }): Promise<LobbyOutcome>;
+  act(input: ActInput): Promise<ActOutcome>;
+  /** The answer to this interaction reached Discord. Never throws; may be written later, with others. */
+  confirmed(interactionId: string): void;
+  look(tableId: TableId, viewer: UserId | null): Promise<Look | null>;
+  /** Tables a channel or thread belongs to, running ones and lobbies, newest first; with `ended`, ended ones also. */
+  inChannel(channelId: string, ended?: boolean): Promise<readonly Table[]>;
+  /** Running tables and lobbies in which the user sits, newest first. */
+  of(userId: UserId, game?: GameId): Promise<readonly Look[]>;
+  /** Ended tables in which the user sat, newest first. */
+  endedOf(userId: UserId, limit: number): Promise<readonly Table[]>;
+  /** The whole record (names made unique, never a reserved word), seed included; null while it is not over. */
+  record(tableId: TableId): Promise<unknown | null>;
+  /** Plays every clock entry that is due, closes lobbies older than a day. Called by a poll; gives back how many. */
+  tick(): Promise<number>;
+  /** Where it plays, as found by delivery. A null thread: none possible, play in the channel. */
+  placed(tableId: TableId, threadId: string | null): Promise<void>;
+  /** Called after each commit with the table's id; for waking delivery. */
+  onChange(listener: (tableId: TableId) => void): void;
+  /** Waits for what is in hand (SIGTERM). */
+  idle(): Promise<void>;
+}
+
+/** A message to bring up to date, derived from the table in the same transaction as the move that caused it. */
+export interface Row {
+  /** Also the message's nonce: at most 25 characters. */
+  readonly id: string;
+  readonly tableId: TableId;
+  readonly kind: "lobby" | "board" | "wait";
+  readonly step: number;
+  /** `wait`: whom it calls and for what. */
+  readonly seat: Seat | null;
+  readonly waitKind: string | null;
+  /** `board`: public events that opened the step, those since, and the seats its post mentions. */
+  readonly opening: readonly EventBase[];
+  readonly during: readonly EventBase[];
+  readonly mentions: readonly Seat[];
+  /** The message should no longer stand (a wait that was answered, a closed lobby's buttons are an edit, not this). */
+  readonly gone: boolean;
+  /** Grows with every change; a delivery made for an older one leaves the row dirty. */
+  readonly rev: number;
+  readonly channelId: string | null;
+  readonly messageId: string | null;
+  /** Hash of the body last delivered. */
+  readonly hash: string | null;
+  /** When a post was last tried whose outcome is unknown. */
+  readonly triedAt: Millis | null;
+  readonly attempts: number;
+  readonly createdAt: Millis;
+}
+
+export interface Deliveries {
+  /** Dirty rows that are due and not parked, oldest first within a table. */
+  due(now: Millis, limit: number): Promise<readonly Row[]>;
+  /** When the next dirty, unparked row is due; null: none. */
+  nextDue(): Promise<Millis | null>;
+  /** Written before a post goes out. */
+  trying(id: string, now: Millis): Promise<void>;
+  /** Posted or edited, with the body of revision `rev`. */
+  delivered(
+    id: string,
+    rev: number,
+    at: { readonly channelId: string; readonly messageId: string; readonly hash: string },
+  ): Promise<void>;
+  /** Deleted, or never to be delivered any more; `reason` for the operator. */
+  dropped(id: string, rev: number, reason: string | null): Promise<void>;
+  /** The message was found missing (10008): it is to be posted anew. */
+  lost(id: string): Promise<void>;
+  /** Did not work: again not before `nextAt`. */
+  later(id: string, nextAt: Millis, reason: string): Promise<void>;
+  /** Did not work and will not by itself (50001, 50013, 10003): waits for `unpark` or until `nextAt` (hourly). */
+  park(id: string, nextAt: Millis, reason: string): Promise<void>;
+  /** Something changed at this table's place (event, interaction): parked rows are due again. */
+  unpark(tableId: TableId): Promise<void>;
+}
+
+/** A menu's pending choice that does not fit a custom id. */
+export interface Choices {
+  put(userId: UserId, data: unknown, ttl: Millis): Promise<string>;
+  /** Null when unknown, expired or another user's. */
+  take(id: string, userId: UserId): Promise<unknown | null>;
+}
+
+export interface Settings {
+  get(scope: string, key: string): Promise<unknown | null>;
+  set(scope: string, key: string, value: unknown): Promise<void>;
+}

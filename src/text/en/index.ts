@@ -1,0 +1,4 @@
+import { house } from "./house.js";
+import { turin } from "./turin.js";
+
+export const en = { house, turin };

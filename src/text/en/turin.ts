@@ -1,0 +1,2 @@
+/** Sentences of Turin Market. */
+export const turin = {};

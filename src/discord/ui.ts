@@ -14,7 +14,7 @@ export type Components = readonly APIMessageTopLevelComponent[];
 /** What a person typed as command options, by option name; users as ids. Absent options are absent. */
 export type Typed = Readonly<Record<string, string | number | boolean>>;
 
-/** What came with a press: a menu's values, or a modal's fields by custom id (text inputs have one value). */
+/** What came with a press: a menu's values under `menu`, or a modal's fields by custom id (text inputs have one value). */
 export type Values = Readonly<Record<string, readonly string[]>>;
 
 /** A table as one reader may see it. Screens receive views only, never a state. */
@@ -35,7 +35,7 @@ export interface UiContext<T extends GameTypes = GameTypes> {
   readonly id: (action: string, ...args: readonly (string | number)[]) => string;
   /** `<@…>`; renders in text displays only. */
   readonly mention: (seat: Seat) => string;
-  /** Display name last seen, for labels, menus and autocomplete. Markdown-escaped by `safeName`. */
+  /** Display name last seen, for labels, menus and autocomplete; made harmless by `safeName` in markdown as in plain text. */
   readonly name: (seat: Seat) => string;
   /** The seat of a user id, for user options. */
   readonly seatOf: (userId: string) => Seat | null;
@@ -43,8 +43,8 @@ export interface UiContext<T extends GameTypes = GameTypes> {
 
 /** What an interaction comes to. */
 export type Intent =
-  /** Make the move, then answer with the private view (and say what was done, or refuse). */
-  | { readonly kind: "move"; readonly move: Move }
+  /** Make the move, then answer with the private view (and say what was done, or refuse). `retry`: custom id of a button that opens the modal again. */
+  | { readonly kind: "move"; readonly move: Move; readonly retry?: string }
   /** Answer with this private message: a question before what cannot be taken back, a menu, a screen. */
   | { readonly kind: "show"; readonly components: Components }
   /** Open a modal (never in answer to a modal: the house then shows a button that opens it). */

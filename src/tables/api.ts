@@ -211,6 +211,10 @@ export interface Row {
 }
 
 export interface Deliveries {
+  /** Every row of a table, oldest first: where its lobby and boards stand. */
+  ofTable(tableId: TableId): Promise<readonly Row[]>;
+  /** One row as it is now; null when it is not known (any more). */
+  row(id: string): Promise<Row | null>;
   /** Dirty rows that are due and not parked, oldest first within a table. */
   due(now: Millis, limit: number): Promise<readonly Row[]>;
   /** When the next dirty, unparked row is due; null: none. */

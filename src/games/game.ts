@@ -25,7 +25,11 @@ export interface Fault {
   readonly message: string;
 }
 
-/** One line of a game's log. `at` is ISO 8601, `auto` marks a move made for an absent player; neither changes the outcome. */
+/**
+ * One line of a game's log. `at` is ISO 8601, `auto` marks a move made for an absent player; neither changes the outcome.
+ * Seats stand in an entry only as `by`, as `to`, in the list `order`, or as keys of an object field: a record's export
+ * renames them there and nowhere else.
+ */
 export interface EntryBase {
   readonly by: string;
   readonly type: string;

@@ -1,0 +1,99 @@
+/** Rows and statements of a write. Plain SQL that SQLite and PostgreSQL read alike. */
+import type { ArgType, SqlQuery } from "@prisma/driver-adapter-utils";
+import type { Choice, Delivery, Handled, LogEntry, Position, Seat, Setting, Table, Timer } from "./generated/client.js";
+import { Prisma } from "./generated/client.js";
+
+export const sql = Prisma.sql;
+export const join = Prisma.join;
+export type Sql = Prisma.Sql;
+
+export interface Rows {
+  Table: Table;
+  Seat: Seat;
+  Position: Position;
+  LogEntry: LogEntry;
+  Handled: Handled;
+  Delivery: Delivery;
+  Timer: Timer;
+  Choice: Choice;
+  Setting: Setting;
+}
+
+export type Model = keyof Rows;
+
+/** Written together or not at all: first these statements, then the rows, then those statements. */
+export interface Write {
+  readonly first?: readonly Sql[];
+  readonly rows?: { readonly [M in Model]?: readonly Rows[M][] };
+  readonly last?: readonly Sql[];
+}
+
+/** Parents before children. */
+const ORDER: readonly Model[] = [
+  "Table",
+  "Seat",
+  "Position",
+  "LogEntry",
+  "Handled",
+  "Delivery",
+  "Timer",
+  "Choice",
+  "Setting",
+];
+
+/** Rows of which there is one a key: a new one replaces the old. */
+const KEYS: { readonly [M in Model]?: readonly (keyof Rows[M] & string)[] } = {
+  Position: ["tableId"],
+  Timer: ["tableId", "key"],
+  Setting: ["scope", "key"],
+};
+
+/** All writes as few statements: the rows of one model go into one INSERT, whoever wrote them. */
+export function statements(writes: readonly Write[]): readonly SqlQuery[] {
+  const out: SqlQuery[] = [];
+  for (const write of writes) for (const each of write.first ?? []) out.push(fromSql(each));
+  for (const model of ORDER) {
+    const rows = writes.flatMap((write) => (write.rows?.[model] ?? []) as readonly Rows[Model][]);
+    for (let at = 0; at < rows.length; at += MOST_ROWS) out.push(insert(model, rows.slice(at, at + MOST_ROWS)));
+  }
+  for (const write of writes) for (const each of write.last ?? []) out.push(fromSql(each));
+  return out;
+}
+
+const MOST_ROWS = 200;
+
+function insert(model: Model, rows: readonly Rows[Model][]): SqlQuery {
+  const columns = Object.keys(rows[0] ?? {});
+  const args = rows.flatMap((row) =>
+    columns.map((column) => (row as unknown as Readonly<Record<string, unknown>>)[column]),
+  );
+  const line = `(${columns.map(() => "?").join(",")})`;
+  const names = columns.map((column) => `"${column}"`).join(",");
+  const text = `INSERT INTO "${model}" (${names}) VALUES ${rows.map(() => line).join(",")}${replacing(model, columns)}`;
+  return { sql: text, args, argTypes: args.map(argType) };
+}
+
+function replacing(model: Model, columns: readonly string[]): string {
+  const keys: readonly string[] | undefined = KEYS[model];
+  if (!keys) return "";
+  const rest = columns.filter((column) => !keys.includes(column));
+  return ` ON CONFLICT (${keys.map((key) => `"${key}"`).join(",")}) DO UPDATE SET ${rest
+    .map((column) => `"${column}" = excluded."${column}"`)
+    .join(", ")}`;
+}
+
+function fromSql(statement: Sql): SqlQuery {
+  return { sql: statement.sql, args: [...statement.values], argTypes: statement.values.map(argType) };
+}
+
+function argType(value: unknown): ArgType {
+  const scalarType =
+    typeof value === "bigint"
+      ? "bigint"
+      : typeof value === "number"
+        ? "int"
+        : typeof value === "boolean"
+          ? "boolean"
+          : "string";
+  return { scalarType, arity: "scalar" };
+}

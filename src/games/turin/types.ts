@@ -221,6 +221,8 @@ export interface View {
   }[];
   /** Who is done in this sell step. */
   readonly done: readonly Seat[];
+  /** The viewer's own sealed addition, of which `bids` says only that it is there; null if there is none. */
+  readonly sealedAdd: number | null;
 }
 
 /** Each key is absent (null, false or empty) when the move is not open to the seat now. */

@@ -1,0 +1,118 @@
+/** Which table a typed command means. */
+import type { GameId } from "../games/game.js";
+import type { Look, Table } from "../tables/api.js";
+import type { Answer } from "./answer.js";
+import { message } from "./answer.js";
+import { cut, menu, row, text } from "./components.js";
+import { type House, hostedFor } from "./house.js";
+import { encodeId } from "./ids.js";
+import type { Request } from "./interactions.js";
+import { safeName } from "./names.js";
+
+/** `play`: something is to be done there; `see`: somebody wants to look; `join`, `leave`: a seat is taken or given up. */
+export type Purpose = "play" | "see" | "join" | "leave";
+
+export interface Known {
+  /** Of this game, belonging to the channel typed in, ended ones too, newest first. */
+  readonly here: readonly Table[];
+  /** Of this game, where the person sits, not ended, newest first. */
+  readonly mine: readonly Look[];
+  readonly channelId: string;
+  readonly userId: string;
+}
+
+/** Ids of the tables that may be meant, best first; one: that one; none: none. */
+export type Candidates = readonly string[];
+
+const ids = (tables: readonly Table[]): Candidates => tables.map((table) => table.id);
+const sits = (table: Table, userId: string): boolean => table.seats.some((seat) => seat.userId === userId);
+const waits = (look: Look): boolean => look.seat !== null && look.waitingOn.includes(look.seat);
+
+/** The person's tables anywhere: the only one; else the only one where there is something to do; else a choice. */
+function anywhere(looks: readonly Look[]): Candidates {
+  const waiting = looks.filter(waits);
+  return ids((waiting.length > 0 && looks.length > 1 ? waiting : looks).map((look) => look.table));
+}
+
+function toPlay({ here, mine, channelId, userId }: Known): Candidates {
+  const running = here.filter((table) => table.status === "playing");
+  const inThread = running.filter((table) => table.threadId === channelId);
+  if (inThread.length > 0) return ids(inThread);
+  const seated = running.filter((table) => sits(table, userId));
+  if (seated.length > 0) return ids(seated);
+  const elsewhere = anywhere(mine.filter((look) => look.table.status === "playing"));
+  if (elsewhere.length > 0) return elsewhere;
+  return ids(running.length > 0 ? running : here.filter((table) => table.status !== "closed").slice(0, 1));
+}
+
+function toSee({ here, mine }: Known): Candidates {
+  const running = here.filter((table) => table.status === "playing");
+  if (running.length > 0) return ids(running);
+  const open = here.filter((table) => table.status === "lobby");
+  if (open.length > 0) return ids(open);
+  const ended = here.filter((table) => table.status === "over").slice(0, 1);
+  return ended.length > 0 ? ids(ended) : anywhere(mine);
+}
+
+/** The rule of the design, as a pure function: in a table's own place that one, elsewhere where there is something to do. */
+export function candidates(purpose: Purpose, known: Known): Candidates {
+  switch (purpose) {
+    case "play":
+      return toPlay(known);
+    case "see":
+      return toSee(known);
+    case "join":
+      return ids(known.here.filter((table) => table.status === "lobby"));
+    case "leave": {
+      const seatedHere = known.here.filter(
+        (table) => sits(table, known.userId) && (table.status === "lobby" || table.status === "playing"),
+      );
+      return ids(seatedHere.length > 0 ? seatedHere : known.mine.map((look) => look.table));
+    }
+  }
+}
+
+export async function findTables(house: House, ask: Request, game: GameId, purpose: Purpose): Promise<Candidates> {
+  const [here, mine] = await Promise.all([
+    house.tables.inChannel(ask.place.channelId, true),
+    house.tables.of(ask.person.id, game),
+  ]);
+  return candidates(purpose, {
+    here: here.filter((table) => table.game === game),
+    mine,
+    channelId: ask.place.channelId,
+    userId: ask.person.id,
+  });
+}
+
+/** How a table is told from others where mentions do not render. */
+export function describeTable(house: House, ask: Pick<Request, "person" | "words">, look: Look) {
+  const words = ask.words.house;
+  const others = look.table.seats.filter((seat) => seat.userId !== ask.person.id).map((seat) => safeName(seat.name));
+  const channel =
+    house.channelName(look.table.threadId ?? look.table.channelId) ?? house.channelName(look.table.channelId);
+  const state =
+    look.table.status === "lobby"
+      ? words.tables.inLobby
+      : look.table.status !== "playing"
+        ? words.tables.ended
+        : waits(look)
+          ? words.tables.waitsForYou
+          : words.tables.waitsForOthers;
+  return {
+    label: cut(words.tables.label(words.games[hostedFor(house, look.table).game.id], others.join(", ")), 100),
+    description: cut([state, channel && words.tables.inPlace(safeName(channel))].filter(Boolean).join(" · "), 100),
+  };
+}
+
+const MOST_OPTIONS = 25;
+const CHOICE_KEPT = 15 * 60_000;
+
+/** A private menu of tables; what was typed is stored and goes through when one is chosen. */
+export async function askWhich(house: House, ask: Request, tables: Candidates, typed: unknown): Promise<Answer> {
+  const looks = await Promise.all(tables.slice(0, MOST_OPTIONS).map((id) => house.tables.look(id, ask.person.id)));
+  const options = looks.flatMap((look) => (look ? [{ ...describeTable(house, ask, look), value: look.table.id }] : []));
+  const stored = await house.choices.put(ask.person.id, typed, CHOICE_KEPT);
+  const { which, whichPlaceholder } = ask.words.house.tables;
+  return message([text(which), row(menu(encodeId("t", "", 0, "which", [stored]), whichPlaceholder, options))]);
+}

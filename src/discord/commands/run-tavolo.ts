@@ -1,0 +1,138 @@
+/** `/tavolo games · record · verify · help`. */
+import type { Game, GameId } from "../../games/game.js";
+import { readRecord } from "../../records/read.js";
+import { verify } from "../../records/verify.js";
+import type { Look, Table } from "../../tables/api.js";
+import type { Words } from "../../text/index.js";
+import { type Answer, message, type Suggestion, sentence } from "../answer.js";
+import { describeTable } from "../choose.js";
+import { cut, small, text } from "../components.js";
+import { contextOf, isAt, playsIn } from "../context.js";
+import { commandMention, type House, hostedFor } from "../house.js";
+import type { Command, Completion, Request } from "../interactions.js";
+import { linkTo } from "../names.js";
+
+const MOST_LISTED = 15;
+const MOST_ENDED = 25;
+
+/** A link to the newest message of a table, where the player finds its buttons. */
+async function linkOf(house: House, table: Table): Promise<string> {
+  const standing = (await house.deliveries.ofTable(table.id)).filter(
+    (row) => row.messageId !== null && row.kind !== "wait",
+  );
+  const newest = standing.at(-1);
+  return newest
+    ? linkTo(table.guildId, newest.channelId ?? playsIn(table), newest.messageId)
+    : linkTo(table.guildId, playsIn(table));
+}
+
+async function line(house: House, ask: Command, look: Look): Promise<string> {
+  const { tables, games } = ask.words.house;
+  const { table } = look;
+  const state =
+    table.status === "lobby"
+      ? tables.inLobby
+      : hostedFor(house, table).ui.status(contextOf(look, "h", ask.words, house.doors.now()));
+  return tables.line(games[table.game], await linkOf(house, table), state.replaceAll("\n", " "));
+}
+
+async function listGames(house: House, ask: Command): Promise<Answer> {
+  const { tables } = ask.words.house;
+  const looks = await house.tables.of(ask.person.id);
+  if (looks.length === 0) return sentence(tables.none);
+  const lines = await Promise.all(looks.slice(0, MOST_LISTED).map((look) => line(house, ask, look)));
+  const rest = looks.length - lines.length;
+  const body = cut([tables.mine, ...lines].join("\n"), 3_900);
+  return message([text(body), ...(rest > 0 ? [small(tables.more(rest))] : [])]);
+}
+
+function help(house: House, ask: Command): Answer {
+  const { help: words, games } = ask.words.house;
+  const roots = house.hosted.map(({ game, ui }) => ({ name: games[game.id], root: ui.command.name }));
+  const mention = (path: string) => commandMention(house, path);
+  const moves = house.hosted.map(({ ui }) =>
+    words.moves(ui.moves.map((sub) => mention(`${ui.command.name} ${sub}`)).join(" ")),
+  );
+  return message([text(words.body(mention, roots)), ...moves.map(small)]);
+}
+
+/** Tables whose record this person may ask for: those played here, and those they sat at. */
+async function recordTables(house: House, ask: Request | Completion): Promise<readonly Table[]> {
+  const [here, mine, ended] = await Promise.all([
+    house.tables.inChannel(ask.place.channelId, true),
+    house.tables.of(ask.person.id),
+    house.tables.endedOf(ask.person.id, MOST_ENDED),
+  ]);
+  const all = [...here, ...ended, ...mine.map((look) => look.table)];
+  return all.filter(
+    (table, at) =>
+      (table.status === "over" || table.status === "playing") && all.findIndex((one) => one.id === table.id) === at,
+  );
+}
+
+/** The table named; else what was played here last; else the person's last ended one. */
+function chosenOf(tables: readonly Table[], ask: Command): Table | undefined {
+  const { table: named } = ask.typed;
+  if (named !== undefined) return tables.find((table) => table.id === named);
+  const here = tables.filter((table) => isAt(table, ask.place.channelId));
+  return here.find((table) => table.status === "over") ?? here[0] ?? tables.find((table) => table.status === "over");
+}
+
+async function withRecord(
+  house: House,
+  ask: Command,
+  then: (record: unknown, table: Table) => Answer,
+): Promise<Answer> {
+  const { records } = ask.words.house;
+  const table = chosenOf(await recordTables(house, ask), ask);
+  if (!table) return sentence(ask.typed.table === undefined ? records.none : ask.words.house.answers.noSuchTable);
+  if (table.status !== "over") return sentence(records.running);
+  const record = await house.tables.record(table.id);
+  return record === null ? sentence(records.running) : then(record, table);
+}
+
+function recordFile(words: Words, record: unknown, table: Table): Answer {
+  return {
+    kind: "message",
+    components: [text(words.house.records.here(words.house.games[table.game]))],
+    file: { name: `${table.game}-${table.id}.json`, content: `${JSON.stringify(record, null, 2)}\n` },
+  };
+}
+
+function verdict(house: House, words: Words, record: unknown, table: Table): Answer {
+  const { records, games } = words.house;
+  const name = games[table.game];
+  const known: Partial<Record<GameId, Game>> = Object.fromEntries(house.hosted.map(({ game }) => [game.id, game]));
+  const read = readRecord(record, known);
+  const judged = read.ok ? verify(read.value) : read;
+  if (!judged.ok) {
+    const { entry } = judged.error;
+    return sentence(records.broken(name, entry === null ? records.brokenHeader : records.brokenEntry(entry)));
+  }
+  if (!judged.value.verified) return sentence(cut(records.unfair(name, judged.value.message), 3_900));
+  return message([text(records.fair(name, judged.value.chance)), small(records.proves)]);
+}
+
+export async function runTavolo(house: House, ask: Command): Promise<Answer> {
+  switch (ask.sub) {
+    case "games":
+      return listGames(house, ask);
+    case "record":
+      return withRecord(house, ask, (record, table) => recordFile(ask.words, record, table));
+    case "verify":
+      return withRecord(house, ask, (record, table) => verdict(house, ask.words, record, table));
+    default:
+      return help(house, ask);
+  }
+}
+
+/** Tables whose record can be had, as hints. */
+export async function completeTavolo(house: House, ask: Completion): Promise<readonly Suggestion[]> {
+  const ended = (await recordTables(house, ask)).filter((table) => table.status === "over").slice(0, 25);
+  const looks = await Promise.all(ended.map((table) => house.tables.look(table.id, ask.person.id)));
+  return looks.flatMap((look) => {
+    if (!look) return [];
+    const { label, description } = describeTable(house, ask, look);
+    return [{ name: cut(`${label} · ${description} · ${look.table.id}`, 100), value: look.table.id }];
+  });
+}

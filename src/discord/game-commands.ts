@@ -1,0 +1,109 @@
+/** A game's slash command: the house's own subcommands, and moves, at the table that is meant. */
+import type { Hosted } from "../registry.js";
+import type { Look } from "../tables/api.js";
+import { type Answer, message, type Suggestion, sentence } from "./answer.js";
+import { askWhich, candidates, findTables, type Purpose } from "./choose.js";
+import { cut, small, text } from "./components.js";
+import { contextOf, isAt, placeOf } from "./context.js";
+import type { House } from "./house.js";
+import type { Command, Completion, Request } from "./interactions.js";
+import { actInLobby, leaveTable, openLobby } from "./lobby.js";
+import { carryOut, notAtPlay, privateContext, privateView } from "./play.js";
+import type { Typed } from "./ui.js";
+
+/** What was typed, kept while its table is being chosen. */
+export interface TypedCommand {
+  readonly name: string;
+  readonly sub: string;
+  readonly typed: Typed;
+}
+
+function purposeOf(sub: string): Purpose {
+  if (sub === "join" || sub === "leave") return sub;
+  return sub === "status" ? "see" : "play";
+}
+
+function noneOf(ask: Request, { game }: Hosted, purpose: Purpose): Answer {
+  const { tables, lobby, games } = ask.words.house;
+  if (purpose === "join") return sentence(lobby.noLobby);
+  return sentence(purpose === "see" ? tables.noneHere(games[game.id]) : tables.noneToPlay(games[game.id]));
+}
+
+/** `/turin …`: finds the table, or asks which, and does there what was typed. */
+export async function runGameCommand(house: House, ask: Command, hosted: Hosted): Promise<Answer> {
+  const { sub, typed } = ask;
+  if (sub === "start") return openLobby(house, ask, hosted);
+  if (sub === "rules") {
+    const { topic } = typed;
+    return message(hosted.ui.rules(typeof topic === "string" ? topic : null, ask.words));
+  }
+  const purpose = purposeOf(sub);
+  const found = await findTables(house, ask, hosted.game.id, purpose);
+  const [only, ...more] = found;
+  if (only === undefined) return noneOf(ask, hosted, purpose);
+  const command: TypedCommand = { name: ask.name, sub, typed };
+  if (more.length > 0) return askWhich(house, ask, found, command);
+  return runAt(house, ask, hosted, only, command);
+}
+
+/** Does what was typed at this table. The right to do so is judged anew: the table may come out of a menu. */
+export async function runAt(
+  house: House,
+  ask: Request,
+  hosted: Hosted,
+  tableId: string,
+  { sub, typed }: TypedCommand,
+): Promise<Answer> {
+  const look = await house.tables.look(tableId, ask.person.id);
+  if (!look || look.table.game !== hosted.game.id) return sentence(ask.words.house.answers.noSuchTable);
+  const at = { house, ask, look };
+  switch (sub) {
+    case "join":
+      return actInLobby(house, ask, tableId, { type: "join" });
+    case "leave":
+      return leaveTable(house, ask, look.table);
+    case "status":
+      return status(house, ask, hosted, look);
+    case "hand":
+      return privateView(at);
+  }
+  const nothing = notAtPlay(look, ask);
+  if (nothing) return sentence(nothing);
+  if (look.table.status === "over") return sentence(ask.words.house.answers.over);
+  return carryOut(at, hosted.ui.typed(sub, typed, privateContext(at)));
+}
+
+function status(house: House, ask: Request, { ui, game }: Hosted, look: Look): Answer {
+  const { answers, games } = ask.words.house;
+  const { table } = look;
+  if (table.status === "lobby") return sentence(answers.notStarted);
+  if (table.status === "closed") return sentence(answers.closed);
+  const ctx = contextOf(look, "h", ask.words, house.doors.now());
+  const place = isAt(table, ask.place.channelId) ? [] : [small(answers.atTable(placeOf(table, ask.place.guildId)))];
+  return message([text(`**${games[game.id]}**\n${ui.status(ctx)}`), ...place]);
+}
+
+/** Hints while an option is being typed; nothing private unless it is clear which table is meant. */
+export async function completeGameCommand(
+  house: House,
+  ask: Completion,
+  { ui, game }: Hosted,
+): Promise<readonly Suggestion[]> {
+  const [here, mine] = await Promise.all([
+    house.tables.inChannel(ask.place.channelId),
+    house.tables.of(ask.person.id, game.id),
+  ]);
+  const known = {
+    here: here.filter((table) => table.game === game.id),
+    mine,
+    channelId: ask.place.channelId,
+    userId: ask.person.id,
+  };
+  const [only, ...more] = candidates("play", known);
+  const look = only !== undefined && more.length === 0 ? await house.tables.look(only, ask.person.id) : null;
+  const seated = look?.seat && look.table.status === "playing" ? look : null;
+  const ctx = seated && contextOf(seated, "h", ask.words, house.doors.now());
+  return ui
+    .complete(ask.sub, ask.option, ask.text, ask.typed, ctx)
+    .map(({ name, value }) => ({ name: cut(name, 100), value }));
+}

@@ -1,0 +1,48 @@
+/** The lobby as everybody in the channel sees it. */
+import type { Hosted } from "../registry.js";
+import type { Table } from "../tables/api.js";
+import type { Words } from "../text/index.js";
+import { box, button, row, text } from "./components.js";
+import { encodeId } from "./ids.js";
+import { mentionChannel, mentionUser } from "./names.js";
+import type { Components } from "./ui.js";
+
+function people(table: Table, max: number, words: Words): string {
+  const { lobby } = words.house;
+  const seated = table.seats.map((seat) => mentionUser(seat.userId)).join(", ");
+  const missing = invitedStill(table).map(mentionUser);
+  const lines = [lobby.seated(seated || "–", table.seats.length, max)];
+  if (missing.length > 0 && table.status === "lobby") lines.push(lobby.invited(missing.join(", ")));
+  return lines.join("\n");
+}
+
+/** Who was invited and has not joined. */
+export const invitedStill = (table: Table): readonly string[] =>
+  table.invited.filter((userId) => !table.seats.some((seat) => seat.userId === userId));
+
+function ending(table: Table, words: Words): string {
+  const { lobby } = words.house;
+  if (table.status === "closed") return lobby.closed;
+  return table.threadId ? lobby.startedIn(mentionChannel(table.threadId)) : lobby.startedHere;
+}
+
+function buttons(table: Table, words: Words) {
+  const { lobby } = words.house;
+  const id = (action: string) => encodeId("l", table.id, 0, action);
+  return row(
+    button(id("join"), lobby.join, "success"),
+    button(id("leave"), lobby.leave),
+    button(id("start"), lobby.start, "primary"),
+    button(id("options"), lobby.options),
+  );
+}
+
+/** Buttons while it is open; afterwards where the game went. */
+export function lobbyMessage(table: Table, { game, ui }: Hosted, words: Words): Components {
+  const { lobby, games } = words.house;
+  const head = [lobby.title(games[game.id]), lobby.host(mentionUser(table.hostId))].join("\n");
+  const options = ui.lobbyLines(table.options, table.pace, words).join("\n");
+  const parts = [text(head), ...(options ? [text(options)] : []), text(people(table, game.players.max, words))];
+  const end = table.status === "lobby" ? buttons(table, words) : text(ending(table, words));
+  return [box([...parts, end])];
+}

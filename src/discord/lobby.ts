@@ -1,0 +1,93 @@
+/** Opening a table: who may sit there, where it plays, and what is in the way. */
+import { ChannelType } from "discord-api-types/v10";
+import type { Hosted } from "../registry.js";
+import type { LobbyAct, LobbyOutcome, Table } from "../tables/api.js";
+import type { Words } from "../text/index.js";
+import { type Answer, sentence } from "./answer.js";
+import type { House } from "./house.js";
+import type { Command, Named, Request } from "./interactions.js";
+import { mentionUser } from "./names.js";
+import { canHoldThreads, missingHere, type Needed } from "./permissions.js";
+
+/** The options of `start` that name players, in order. */
+export const PLAYER_OPTIONS = ["player2", "player3", "player4", "player5"] as const;
+
+export const listPermissions = (missing: readonly Needed[], words: Words): string =>
+  missing.map((one) => `**${words.house.permissions[one]}**`).join(", ");
+
+/** The players named, or the sentence that says who cannot be one. */
+export function invitedBy(ask: Command, max: number): readonly Named[] | string {
+  const { players } = ask.words.house.lobby;
+  const named = PLAYER_OPTIONS.flatMap((option) => {
+    const id = ask.typed[option];
+    const person = typeof id === "string" ? ask.named[id] : undefined;
+    return person ? [person] : [];
+  });
+  if (named.length + 1 > max) return players.tooMany(max);
+  for (const [at, person] of named.entries()) {
+    const who = mentionUser(person.id);
+    if (person.id === ask.person.id) return players.host;
+    if (person.bot) return players.bot(who);
+    if (named.findIndex((other) => other.id === person.id) !== at) return players.twice(who);
+    if (person.sees === null) return players.stranger(who);
+    if (!person.sees) return players.cannotSee(who);
+  }
+  return named;
+}
+
+function withoutPlayers(ask: Command): Command["typed"] {
+  const players: readonly string[] = PLAYER_OPTIONS;
+  return Object.fromEntries(Object.entries(ask.typed).filter(([name]) => !players.includes(name)));
+}
+
+/** `/turin start`. Refused: in a private chat, without the permissions to play here, with players who cannot be any, with options that do not read. */
+export async function openLobby(house: House, ask: Command, { game, ui }: Hosted): Promise<Answer> {
+  const { lobby } = ask.words.house;
+  const { place } = ask;
+  if (place.guildId === null || place.channelType === ChannelType.DM) return sentence(lobby.serverOnly);
+  const missing = missingHere(place.appPermissions, place.channelType);
+  if (missing.blocking.length > 0) {
+    return sentence(lobby.missing(listPermissions([...missing.blocking, ...missing.forThread], ask.words)));
+  }
+  const invited = invitedBy(ask, game.players.max);
+  if (typeof invited === "string") return sentence(invited);
+  const choice = ui.readLobby(withoutPlayers(ask), ask.words);
+  if (typeof choice === "string") return sentence(choice);
+  const outcome = await house.tables.open({
+    game: game.id,
+    guildId: place.guildId,
+    channelId: place.channelId,
+    host: ask.person,
+    invited,
+    options: choice.options,
+    pace: choice.pace,
+    locale: place.locale,
+    threadWanted: canHoldThreads(place.channelType) && missing.forThread.length === 0,
+    interactionId: ask.id,
+  });
+  const opened =
+    missing.forThread.length > 0 ? lobby.openedAlone(listPermissions(missing.forThread, ask.words)) : lobby.opened;
+  return tell(ask, outcome, opened);
+}
+
+function tell(ask: Request, outcome: LobbyOutcome, done: string): Answer {
+  const { answers, lobby } = ask.words.house;
+  if (outcome.kind === "noTable") return sentence(answers.noSuchTable);
+  if (outcome.kind === "refused") return sentence(lobby.refusal(outcome.why, mentionUser));
+  return { ...sentence(done), confirms: true } as Answer;
+}
+
+/** Join, leave, start and changed options: one sentence to the one who asked; the lobby message follows by delivery. */
+export async function actInLobby(house: House, ask: Request, tableId: string, act: LobbyAct): Promise<Answer> {
+  const { lobby } = ask.words.house;
+  const outcome = await house.tables.lobby({ tableId, user: ask.person, act, interactionId: ask.id });
+  const done = { join: lobby.joined, leave: lobby.left, start: lobby.began, options: lobby.optionsChanged };
+  return tell(ask, outcome, done[act.type]);
+}
+
+/** `/turin leave`: out of a lobby; a running game cannot be left yet, and says so. */
+export async function leaveTable(house: House, ask: Request, table: Table): Promise<Answer> {
+  if (table.status === "lobby") return actInLobby(house, ask, table.id, { type: "leave" });
+  const { answers } = ask.words.house;
+  return sentence(table.status === "playing" ? answers.leaveRunning : answers.over);
+}

@@ -1,0 +1,125 @@
+/** From what a game's screen makes of an interaction to its answer: moves are made here, and nowhere else. */
+import type { ActOutcome, Look, Move } from "../tables/api.js";
+import { type Answer, message, sentence } from "./answer.js";
+import { button, row, small, text } from "./components.js";
+import { contextOf, isAt, placeOf } from "./context.js";
+import { type House, hostedFor } from "./house.js";
+import { encodeId } from "./ids.js";
+import type { Request } from "./interactions.js";
+import type { Components, Intent, UiContext } from "./ui.js";
+
+const AGAIN_KEPT = 24 * 3_600_000;
+
+export interface Seated {
+  readonly house: House;
+  readonly ask: Request;
+  readonly look: Look;
+}
+
+export const privateContext = ({ house, ask, look }: Seated): UiContext =>
+  contextOf(look, "h", ask.words, house.doors.now());
+
+/** What the house adds below a private view: which table, when asked from elsewhere, and what is wrong with its place. */
+function footer({ house, ask, look }: Seated): Components {
+  const { answers } = ask.words.house;
+  const trouble = house.trouble(look.table.id);
+  const lines = [
+    ...(isAt(look.table, ask.place.channelId) ? [] : [answers.atTable(placeOf(look.table, ask.place.guildId))]),
+    ...(trouble ? [answers.trouble[trouble]] : []),
+  ];
+  return lines.map(small);
+}
+
+/** Why there is nothing to show or do for this person here; null: there is. */
+export function notAtPlay(look: Look, ask: Request): string | null {
+  const { answers } = ask.words.house;
+  if (look.table.status === "lobby") return answers.notStarted;
+  if (look.table.status === "closed") return answers.closed;
+  return look.seat === null ? answers.notSeated : null;
+}
+
+/** The private view with what was done or refused on top; `below`: buttons of the house. */
+export function privateView(at: Seated, note?: string, below: Components = []): Answer {
+  const nothing = notAtPlay(at.look, at.ask);
+  if (nothing) return sentence(nothing);
+  const { ui } = hostedFor(at.house, at.look.table);
+  return message([...ui.hand(privateContext(at), note), ...below, ...footer(at)]);
+}
+
+const tryAgain = (at: Seated, retry: string | undefined): Components =>
+  retry ? [row(button(retry, at.ask.words.house.answers.tryAgain, "primary"))] : [];
+
+async function doItAgain(at: Seated, move: Move): Promise<Components> {
+  const { house, ask, look } = at;
+  const stored = await house.choices.put(ask.person.id, { table: look.table.id, move }, AGAIN_KEPT);
+  const id = encodeId("a", look.table.id, look.table.step, "again", [stored]);
+  return [row(button(id, ask.words.house.answers.doItAgain))];
+}
+
+/** What the outcome of a move is told as. `retry` opens the modal that the move came from. */
+async function tell(at: Seated, move: Move, outcome: ActOutcome, retry?: string): Promise<Answer> {
+  const { house, ask } = at;
+  const { answers } = ask.words.house;
+  if (outcome.kind === "noTable") return sentence(answers.noSuchTable);
+  if (outcome.kind === "notPlaying") {
+    const { status } = outcome.table;
+    return sentence(status === "over" ? answers.over : status === "closed" ? answers.closed : answers.notStarted);
+  }
+  const now: Seated = { house, ask, look: outcome.look };
+  const { ui } = hostedFor(house, outcome.look.table);
+  switch (outcome.kind) {
+    case "done": {
+      const answer = privateView(now, ui.confirmation(move, outcome.events, privateContext(now)));
+      return answer.kind === "message" ? { ...answer, confirms: true } : answer;
+    }
+    case "already":
+      return privateView(now, answers.already, await doItAgain(now, move));
+    case "refused":
+      return privateView(now, ui.refusal(outcome.refusal, privateContext(now)), tryAgain(now, retry));
+    case "malformed":
+      return privateView(now, answers.notUnderstood, tryAgain(now, retry));
+    case "stale":
+      return privateView(now, answers.movedOn);
+    case "notSeated":
+      return sentence(answers.notSeated);
+  }
+}
+
+export interface Making {
+  readonly move: Move;
+  /** The step the button was drawn for. */
+  readonly step?: number;
+  readonly again?: boolean;
+  readonly retry?: string;
+}
+
+export async function makeMove(at: Seated, { move, step, again, retry }: Making): Promise<Answer> {
+  const { house, ask, look } = at;
+  const outcome = await house.tables.act({
+    tableId: look.table.id,
+    user: ask.person,
+    move,
+    interactionId: ask.id,
+    ...(step === undefined ? {} : { step }),
+    ...(again ? { again } : {}),
+  });
+  return tell(at, move, outcome, retry);
+}
+
+/** Carries out what a game's screen made of a press or a typed command. */
+export async function carryOut(at: Seated, intent: Intent, step?: number): Promise<Answer> {
+  switch (intent.kind) {
+    case "move":
+      return makeMove(at, { move: intent.move, step, retry: intent.retry });
+    case "show":
+      return message([...intent.components, ...footer(at)]);
+    case "modal":
+      return { kind: "modal", modal: intent.modal };
+    case "hand":
+      return privateView(at, intent.note);
+    case "refuse":
+      return intent.retry
+        ? message([text(intent.sentence), ...tryAgain(at, intent.retry)])
+        : privateView(at, intent.sentence);
+  }
+}

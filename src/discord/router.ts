@@ -1,0 +1,124 @@
+/** From an interaction to its answer. Nothing is remembered between two of them: a press is read and authorised anew. */
+import { z } from "zod";
+import type { Hosted } from "../registry.js";
+import type { Look } from "../tables/api.js";
+import { type Answer, answerCompletion, answerWith, type Suggestion, sentence } from "./answer.js";
+import { completeTavolo, runTavolo } from "./commands/run-tavolo.js";
+import { TAVOLO } from "./commands/tavolo.js";
+import { completeGameCommand, runAt, runGameCommand } from "./game-commands.js";
+import { type House, hostedFor } from "./house.js";
+import { type CustomId, parseId } from "./ids.js";
+import type { Ask, Command, Completion, Press } from "./interactions.js";
+import { actInLobby } from "./lobby.js";
+import { optionsForm, readOptionsForm } from "./lobby-options.js";
+import { mentionUser } from "./names.js";
+import { carryOut, makeMove, notAtPlay, privateContext, privateView } from "./play.js";
+
+const storedCommand = z.object({
+  name: z.string(),
+  sub: z.string(),
+  typed: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+const storedMove = z.object({ table: z.string(), move: z.looseObject({ type: z.string() }) });
+const storedModal = z.object({
+  modal: z.custom<Extract<Answer, { kind: "modal" }>["modal"]>((it) => typeof it === "object"),
+});
+
+const byCommand = (house: House, name: string): Hosted | undefined =>
+  house.hosted.find(({ ui }) => ui.command.name === name);
+
+async function runCommand(house: House, ask: Command): Promise<Answer> {
+  if (ask.name === TAVOLO) return runTavolo(house, ask);
+  const hosted = byCommand(house, ask.name);
+  return hosted ? runGameCommand(house, ask, hosted) : sentence(ask.words.house.answers.oldButton);
+}
+
+async function complete(house: House, ask: Completion): Promise<readonly Suggestion[]> {
+  if (ask.name === TAVOLO) return completeTavolo(house, ask);
+  const hosted = byCommand(house, ask.name);
+  return hosted ? completeGameCommand(house, ask, hosted) : [];
+}
+
+async function pressLobby(house: House, ask: Press, id: CustomId): Promise<Answer> {
+  const { answers, lobby } = ask.words.house;
+  if (id.action === "join" || id.action === "leave" || id.action === "start") {
+    return actInLobby(house, ask, id.table, { type: id.action });
+  }
+  if (id.action !== "options") return sentence(answers.oldButton);
+  const look = await house.tables.look(id.table, ask.person.id);
+  if (!look) return sentence(answers.noSuchTable);
+  const { table } = look;
+  if (table.hostId !== ask.person.id) return sentence(lobby.onlyHostOptions(mentionUser(table.hostId)));
+  if (table.status !== "lobby") return sentence(lobby.refusal({ code: "started" }, mentionUser));
+  const { ui } = hostedFor(house, table);
+  if (ask.kind === "press") {
+    const modal = optionsForm(table, ui, ask.words);
+    return modal ? { kind: "modal", modal } : sentence(lobby.nothingToChange);
+  }
+  const act = readOptionsForm(table, ui, ask.values, ask.words);
+  return typeof act === "string" ? sentence(act) : actInLobby(house, ask, table.id, act);
+}
+
+/** A button, menu or form of a game: at its own step it means what it says; later it shows how the table stands now. */
+async function pressGame(house: House, ask: Press, id: CustomId): Promise<Answer> {
+  const { answers } = ask.words.house;
+  const look: Look | null = await house.tables.look(id.table, ask.person.id);
+  if (!look) return sentence(answers.noSuchTable);
+  const nothing = notAtPlay(look, ask);
+  if (nothing) return sentence(nothing);
+  const at = { house, ask, look };
+  if (look.table.step !== id.step) return privateView(at, answers.movedOn);
+  const { ui } = hostedFor(house, look.table);
+  const intent = ui.press(id.action, id.args, ask.values, privateContext(at));
+  return carryOut(at, intent, id.step);
+}
+
+/** A table was chosen from a menu: what was typed goes through there. */
+async function pressWhich(house: House, ask: Press, id: CustomId): Promise<Answer> {
+  const { answers } = ask.words.house;
+  const [tableId] = ask.values.menu ?? [];
+  const stored = storedCommand.safeParse(await house.choices.take(id.args[0] ?? "", ask.person.id));
+  if (!stored.success || tableId === undefined) return sentence(answers.choiceGone);
+  const hosted = byCommand(house, stored.data.name);
+  return hosted ? runAt(house, ask, hosted, tableId, stored.data) : sentence(answers.choiceGone);
+}
+
+async function pressAgain(house: House, ask: Press, id: CustomId): Promise<Answer> {
+  const { answers } = ask.words.house;
+  const stored = storedMove.safeParse(await house.choices.take(id.args[0] ?? "", ask.person.id));
+  if (!stored.success) return sentence(answers.choiceGone);
+  const look = await house.tables.look(stored.data.table, ask.person.id);
+  if (!look) return sentence(answers.noSuchTable);
+  return makeMove({ house, ask, look }, { move: stored.data.move, step: id.step, again: true });
+}
+
+async function pressOpen(house: House, ask: Press, id: CustomId): Promise<Answer> {
+  const stored = storedModal.safeParse(await house.choices.take(id.args[0] ?? "", ask.person.id));
+  if (!stored.success) return sentence(ask.words.house.answers.choiceGone);
+  return { kind: "modal", modal: stored.data.modal };
+}
+
+async function press(house: House, ask: Press): Promise<Answer> {
+  const id = parseId(ask.customId);
+  if (!id) return sentence(ask.words.house.answers.oldButton);
+  switch (id.route) {
+    case "b":
+    case "w":
+    case "h":
+      return pressGame(house, ask, id);
+    case "l":
+      return pressLobby(house, ask, id);
+    case "t":
+      return pressWhich(house, ask, id);
+    case "a":
+      return pressAgain(house, ask, id);
+    case "o":
+      return pressOpen(house, ask, id);
+  }
+}
+
+/** Answers one interaction; never throws. */
+export function answerAsk(house: House, ask: Ask): Promise<void> {
+  if (ask.kind === "complete") return answerCompletion(house, ask, () => complete(house, ask));
+  return answerWith(house, ask, () => (ask.kind === "command" ? runCommand(house, ask) : press(house, ask)));
+}

@@ -1,0 +1,28 @@
+/** What a person is told when something is not possible, or has been done before. */
+export const answers = {
+  failed: "Something went wrong on our side, and nothing that you did was the cause. Please try again in a moment.",
+  notUnderstood: "That could not be read as a move. Your view of the table is below.",
+  oldButton:
+    "This button is from an earlier version of the bot and does nothing any more. Type the command, or use a newer message.",
+  movedOn: "The table has moved on since this message was drawn, so nothing was changed. This is how it stands now.",
+  notSeated: "You have no seat at this table. Use the status command to see how it stands.",
+  notStarted: "This table has not started yet: its lobby is still open.",
+  over: "This game is over. `/tavolo record` gives you its record.",
+  closed: "This table was closed before it started.",
+  noSuchTable: "There is no such table (any more).",
+  already: "You have made this very move already; its answer did not reach you. Nothing was done a second time.",
+  doItAgain: "Do it again",
+  choiceGone: "This question is no longer open. Please type the command again.",
+  tryAgain: "Try again",
+  openForm: "Answer here:",
+  openButton: "Open",
+  atTable: (link: string) => `At the table ${link}`,
+  trouble: {
+    permission:
+      "Discord does not let me post at this table, so its board may be out of date. A moderator can give me back the right to view, send messages and read the history here.",
+    gone: "The channel of this table is gone, so its board cannot be shown. Moves still count.",
+    locked: "The thread of this table is locked, so its board may be out of date. A moderator can unlock it.",
+  },
+  leaveRunning:
+    "Leaving a running game is not possible yet: your seat stays yours, and the others wait for your moves.",
+} as const;

@@ -1,0 +1,70 @@
+import type { LobbyRefusal } from "../../../tables/api.js";
+import { plural } from "../../plural.js";
+
+/** `mention` gives the text for a user id. */
+function refusal(why: LobbyRefusal, mention: (userId: string) => string): string {
+  switch (why.code) {
+    case "started":
+      return "This game has started already, so its lobby cannot be changed any more.";
+    case "closed":
+      return "This lobby is closed. Open a new one with the start command.";
+    case "full":
+      return `The table is full: it has ${why.max} seats.`;
+    case "alreadySeated":
+      return "You sit at this table already.";
+    case "notSeated":
+      return "You have no seat at this table. Press **Join** to take one.";
+    case "tooFew":
+      return `${plural("en", why.min, { one: "# player is", other: "# players are" })} needed to start, and ${plural("en", why.seated, { one: "# has", other: "# have" })} joined.`;
+    case "notHost":
+      return `Only the host, ${mention(why.hostId)}, may do this now. Any seated player may start once the lobby is full.`;
+    case "seatsKept":
+      return `The free seats are kept for ${why.invited.map(mention).join(", ")}.`;
+    case "badOptions":
+      return `These options do not go together: ${why.faults.join("; ")}.`;
+  }
+}
+
+/** Who is wanted at a table and cannot be. */
+const players = {
+  bot: (who: string) => `${who} is a bot and cannot play.`,
+  host: "You are at the table yourself: name other players only.",
+  twice: (who: string) => `${who} is named twice.`,
+  cannotSee: (who: string) => `${who} cannot see this channel and so could not play here.`,
+  stranger: (who: string) => `${who} is not on this server.`,
+  tooMany: (max: number) => `The table has ${max} seats, yours among them.`,
+};
+
+export const lobby = {
+  title: (game: string) => `## ${game}`,
+  host: (who: string) => `Opened by ${who}`,
+  seated: (players: string, seated: number, max: number) =>
+    `**At the table (${seated} of at most ${max}):** ${players}`,
+  invited: (players: string) => `**Invited:** ${players}\nPress **Join** to take your seat.`,
+  join: "Join",
+  leave: "Leave",
+  start: "Start",
+  options: "Options",
+  optionsTitle: "Options of this table",
+  optionsAsked: "Changed options ask everybody to join again.",
+  onlyHostOptions: (host: string) => `Only the host, ${host}, may change the options.`,
+  nothingToChange: "This game has no options to change.",
+  closed: "This lobby is closed. Nobody started the game.",
+  startedIn: (place: string) => `The game has begun: ${place}`,
+  startedHere: "The game has begun, in this channel.",
+  opened: "The lobby is open: see the message below.",
+  openedAlone: (missing: string) =>
+    `The lobby is open: see the message below. No thread can be opened here, since I lack ${missing}; the game will be played in this channel.`,
+  missing: (list: string) =>
+    `I cannot host a table in this channel. I lack: ${list}. A moderator can grant it in the channel's settings.`,
+  serverOnly: "A table is opened in a channel of a server. Here, in private, you can play at tables that run there.",
+  joined: "You sit at the table. The host starts the game; any player may once the table is full.",
+  left: "You have left the table.",
+  began: "The game begins.",
+  optionsChanged: "The options are changed, and everybody was asked to join again.",
+  noLobby: "No lobby is open here. The start command opens one.",
+  playsHere: "This table plays right here, without a thread of its own.",
+  thread: (game: string, names: string) => `${game}: ${names}`,
+  players,
+  refusal,
+} as const;

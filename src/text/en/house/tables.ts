@@ -1,0 +1,26 @@
+import { plural } from "../../plural.js";
+
+/** Choosing a table, and the list of one's tables. */
+export const tables = {
+  which: "You have several tables. Which one is meant?",
+  whichPlaceholder: "Choose a table",
+  label: (game: string, others: string) => (others === "" ? game : `${game} with ${others}`),
+  inPlace: (channel: string) => `in #${channel}`,
+  waitsForYou: "waits for you",
+  waitsForOthers: "waits for others",
+  inLobby: "not started yet",
+  ended: "ended",
+  noneToPlay: (game: string) =>
+    `You have no running table of ${game}. The start command opens one in a channel of a server.`,
+  noneHere: (game: string) => `There is no table of ${game} here.`,
+  mine: "## Your tables",
+  none: "You sit at no table. Open one with the start command of a game, or press **Join** on a lobby.",
+  line: (game: string, link: string, state: string) => `- **${game}** · ${link} · ${state}`,
+  more: (n: number) => plural("en", n, { one: "and # more table", other: "and # more tables" }),
+  waitingFor: (who: string) => `⏳ ${who}`,
+  earlierNews: (n: number) => plural("en", n, { one: "… and # earlier event", other: "… and # earlier events" }),
+  seedHash: (hash: string) => `Seed hash, fixed before the deal: ${hash}`,
+  seed: (seed: string, verify: string) => `Seed: ${seed}\nAnybody can now check that chance was fair: ${verify}`,
+  call: (who: string) => `${who}`,
+  open: "open",
+} as const;

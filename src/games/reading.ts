@@ -161,6 +161,8 @@ export function readEntryBase(raw: unknown): {
 } {
   const map = readMap(raw, "the entry");
   for (const key of ["by", "type"]) if (!map.has(key)) fault("missingField", `the entry lacks the field "${key}"`);
+  // Schema libraries overlook it as a field.
+  if (map.has("__proto__")) fault("unknownField", 'the entry has an unknown field "__proto__"');
   const marks: { at?: string; auto?: boolean } = {};
   if (map.has("at")) marks.at = readTime(map.get("at"), "at");
   if (map.has("auto")) marks.auto = readFlag(map.get("auto"), "auto");

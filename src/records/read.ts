@@ -75,8 +75,7 @@ function readHeader(raw: unknown, games: Games): GameRecord {
   if ("options" in fields) readMap(fields.options, "options");
   const options = game.readOptions(fields.options, seats);
   if (!options.ok) {
-    const [first, ...more] = options.error;
-    fault(first?.code ?? "wrongOptions", [first, ...more].map((each) => `options: ${each?.message}`).join("; "));
+    fault(options.error[0]?.code ?? "wrongOptions", options.error.map(({ message }) => message).join("; "));
   }
   return {
     game,

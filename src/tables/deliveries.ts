@@ -1,0 +1,113 @@
+/** Rows to deliver, as delivery sees them. Each write commutes with what a move writes to the same row. */
+import type { EventBase } from "../games/game.js";
+import { type Rows, type Store, sql } from "../store/index.js";
+import type { Deliveries, Row } from "./api.js";
+import type { Log } from "./desk.js";
+
+/** `log` hears of messages that are given up, with the reason. */
+export function createDeliveries(store: Store, log: Pick<Log, "warn">): Deliveries {
+  return {
+    ofTable: async (tableId) => {
+      const rows = await store.db.delivery.findMany({
+        where: { tableId },
+        orderBy: [{ version: "asc" }, { id: "asc" }],
+      });
+      return rows.map(readRow);
+    },
+    row: async (id) => {
+      const row = await store.db.delivery.findUnique({ where: { id } });
+      return row && readRow(row);
+    },
+    due: async (now, limit) => {
+      const rows = await store.db.delivery.findMany({
+        where: { dirty: true, nextAt: { lte: BigInt(now) } },
+        orderBy: [{ createdAt: "asc" }, { version: "asc" }, { id: "asc" }],
+        take: limit,
+      });
+      return rows.map(readRow);
+    },
+    nextDue: async () => {
+      const next = await store.db.delivery.findFirst({
+        where: { dirty: true },
+        orderBy: { nextAt: "asc" },
+        select: { nextAt: true },
+      });
+      return next && Number(next.nextAt);
+    },
+    ...writes(store, log),
+  };
+}
+
+type Writing = "trying" | "delivered" | "dropped" | "lost" | "later" | "park" | "unpark";
+
+function writes(store: Store, log: Pick<Log, "warn">): Pick<Deliveries, Writing> {
+  return {
+    // Dirty again whatever happened meanwhile: a message that may stand must be looked after.
+    trying: (id, now) =>
+      store.write({
+        last: [sql`UPDATE "Delivery" SET "triedAt" = ${BigInt(now)}, "dirty" = ${true} WHERE "id" = ${id}`],
+      }),
+    delivered: (id, rev, { channelId, messageId, hash }) =>
+      store.write({
+        last: [
+          sql`UPDATE "Delivery" SET "channelId" = ${channelId}, "messageId" = ${messageId}, "hash" = ${hash},
+            "triedAt" = NULL, "attempts" = 0, "parked" = ${false}, "nextAt" = 0, "reason" = NULL,
+            "dirty" = ("rev" <> ${rev}) WHERE "id" = ${id}`,
+        ],
+      }),
+    dropped: (id, rev, reason) => {
+      if (reason !== null) log.warn({ row: id, reason }, "a message is given up");
+      return store.write({ last: [sql`DELETE FROM "Delivery" WHERE "id" = ${id} AND "rev" = ${rev}`] });
+    },
+    lost: (id) =>
+      store.write({
+        last: [
+          sql`UPDATE "Delivery" SET "channelId" = NULL, "messageId" = NULL, "hash" = NULL, "triedAt" = NULL,
+            "nextAt" = 0, "dirty" = NOT "gone" WHERE "id" = ${id}`,
+        ],
+      }),
+    later: (id, nextAt, reason) =>
+      store.write({
+        last: [
+          sql`UPDATE "Delivery" SET "nextAt" = ${BigInt(nextAt)}, "attempts" = "attempts" + 1, "reason" = ${reason}
+            WHERE "id" = ${id}`,
+        ],
+      }),
+    // What is refused for want of a permission or a place was certainly not posted.
+    park: (id, nextAt, reason) =>
+      store.write({
+        last: [
+          sql`UPDATE "Delivery" SET "parked" = ${true}, "nextAt" = ${BigInt(nextAt)}, "attempts" = "attempts" + 1,
+            "triedAt" = NULL, "reason" = ${reason} WHERE "id" = ${id}`,
+        ],
+      }),
+    unpark: (tableId) =>
+      store.write({
+        last: [
+          sql`UPDATE "Delivery" SET "parked" = ${false}, "nextAt" = 0 WHERE "tableId" = ${tableId} AND "parked" = ${true}`,
+        ],
+      }),
+  };
+}
+
+function readRow(row: Rows["Delivery"]): Row {
+  return {
+    id: row.id,
+    tableId: row.tableId,
+    kind: row.kind as Row["kind"],
+    step: row.step,
+    seat: row.seat,
+    waitKind: row.waitKind,
+    opening: JSON.parse(row.opening) as readonly EventBase[],
+    during: JSON.parse(row.during) as readonly EventBase[],
+    mentions: JSON.parse(row.mentions) as readonly string[],
+    gone: row.gone,
+    rev: row.rev,
+    channelId: row.channelId,
+    messageId: row.messageId,
+    hash: row.hash,
+    triedAt: row.triedAt === null ? null : Number(row.triedAt),
+    attempts: row.attempts,
+    createdAt: Number(row.createdAt),
+  };
+}

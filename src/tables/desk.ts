@@ -1,0 +1,146 @@
+/** Where tables are kept: one thing at a time at each, a memory of what the database holds, and word of each change. */
+import type { Game } from "../games/game.js";
+import { type Store, type Write, WriteFault } from "../store/index.js";
+import type { Doors, TableId } from "./api.js";
+import { type Games, loadTable } from "./load.js";
+import type { Done, Loaded } from "./loaded.js";
+
+/** How `pino` logs; nothing secret is ever handed to it. */
+export interface Log {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Tables kept in memory; the least lately used make room. One process a file: nobody else changes them. */
+const MOST_KEPT = 1000;
+
+export class Desk {
+  readonly #kept = new Map<TableId, Loaded>();
+  readonly #queues = new Map<TableId, Promise<unknown>>();
+  readonly #unconfirmed = new Map<string, Done>();
+  readonly #listeners: ((tableId: TableId) => void)[] = [];
+
+  constructor(
+    readonly store: Store,
+    readonly doors: Doors,
+    readonly games: Games,
+    readonly log: Log,
+  ) {}
+
+  gameOf({ table }: Loaded): Game {
+    const game = this.games[table.game];
+    if (!game) throw new Error(`no game ${table.game} in this house`);
+    return game;
+  }
+
+  /** The table as it is now; null if there is none. */
+  async load(id: TableId): Promise<Loaded | null> {
+    const kept = this.#kept.get(id);
+    if (kept) {
+      this.#keep(kept);
+      return kept;
+    }
+    const loaded = await loadTable(this.store, this.games, id);
+    // Somebody else may have loaded and even changed it meanwhile.
+    const newer = this.#kept.get(id);
+    if (newer || !loaded) return newer ?? null;
+    for (const [interactionId, done] of loaded.done) if (!done.confirmed) this.#unconfirmed.set(interactionId, done);
+    this.#keep(loaded);
+    return loaded;
+  }
+
+  /** Runs what changes a table, after all that came before it at the same table. */
+  inTurn<T>(id: TableId, work: () => Promise<T>): Promise<T> {
+    const before = this.#queues.get(id) ?? Promise.resolve();
+    const run = before.then(() => this.#guarded(id, work));
+    const settled = run.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#queues.set(id, settled);
+    void settled.then(() => {
+      if (this.#queues.get(id) === settled) this.#queues.delete(id);
+    });
+    return run;
+  }
+
+  /** After a refused commit the memory is not believed any more; a conflict means that it was out of date: once again. */
+  async #guarded<T>(id: TableId, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      this.#forget(id);
+      if (!(error instanceof WriteFault) || error.code !== "conflict") throw error;
+      this.log.warn({ table: id }, "a commit met a table that had changed; doing it again");
+      try {
+        return await work();
+      } catch (again) {
+        this.#forget(id);
+        throw again;
+      }
+    }
+  }
+
+  /** Commits, and only then remembers the table and tells of it. */
+  async commit(after: Loaded, write: Write, done?: { readonly id: string; readonly what: Done }): Promise<void> {
+    await this.store.write(write);
+    if (done) {
+      after.done.set(done.id, done.what);
+      this.#unconfirmed.set(done.id, done.what);
+    }
+    this.#keep(after);
+    this.tell(after.table.id);
+  }
+
+  /** An answer has reached Discord: known at once, written with the next commit. */
+  confirm(interactionId: string): Done | undefined {
+    const done = this.#unconfirmed.get(interactionId);
+    this.#unconfirmed.delete(interactionId);
+    if (done) done.confirmed = true;
+    return done;
+  }
+
+  /** Forgets interactions older than `before`, as the database does. */
+  forgetDone(before: number): void {
+    for (const { done } of this.#kept.values()) for (const [id, { at }] of done) if (at < before) done.delete(id);
+    for (const [id, { at }] of this.#unconfirmed) if (at < before) this.#unconfirmed.delete(id);
+  }
+
+  onChange(listener: (tableId: TableId) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  tell(tableId: TableId): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(tableId);
+      } catch (error) {
+        this.log.error({ table: tableId, err: error }, "a listener failed");
+      }
+    }
+  }
+
+  async idle(): Promise<void> {
+    while (this.#queues.size > 0) await Promise.all(this.#queues.values());
+    await this.store.drain();
+  }
+
+  #keep(loaded: Loaded): void {
+    this.#kept.delete(loaded.table.id);
+    this.#kept.set(loaded.table.id, loaded);
+    if (this.#kept.size <= MOST_KEPT) return;
+    for (const id of this.#kept.keys()) {
+      // One that is being changed comes back by itself.
+      if (!this.#queues.has(id)) {
+        this.#forget(id);
+        return;
+      }
+    }
+  }
+
+  #forget(id: TableId): void {
+    this.#kept.delete(id);
+  }
+}

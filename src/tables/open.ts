@@ -1,0 +1,168 @@
+/** A table's lobby, from its opening to the first deal. */
+import type { Game } from "../games/game.js";
+import { SEED_BYTES, seedHash } from "../records/chance.js";
+import { type Rows, type Sql, sql, type Write } from "../store/index.js";
+import { hashOf, seatsOf } from "./act.js";
+import type { LobbyInput, LobbyOutcome, Millis, Table, Tables } from "./api.js";
+import type { Desk } from "./desk.js";
+import type { Done, Loaded } from "./loaded.js";
+import { lobbyStep, readLobbyOptions, seated } from "./lobby.js";
+import { drawDue } from "./play.js";
+import { handledRow, positionRow, progress, saveTable, tableRow } from "./progress.js";
+import { changed, lobbyRowId, newRow } from "./rows.js";
+
+const ID_LENGTH = 12;
+
+/** See `Tables.open`. A lobby that is refused is shown as the closed table it would have been, and stored nowhere. */
+export async function openLobby(desk: Desk, input: LobbyInput, house: unknown): Promise<LobbyOutcome> {
+  const game = desk.games[input.game];
+  if (!game) return { kind: "noTable" };
+  // Two deliveries of one interaction come one after the other, so that the second finds what the first has opened.
+  return desk.inTurn(`open:${input.interactionId}`, async () => {
+    const earlier = await desk.store.db.handled.findUnique({ where: { interactionId: input.interactionId } });
+    const opened = earlier ? await desk.load(earlier.tableId) : null;
+    if (opened) return { kind: "done", table: opened.table, repeated: true };
+    const now = desk.doors.now();
+    const read = readLobbyOptions(game, input.options, house, input.invited.length + 1);
+    const table = freshTable(desk.doors.id().slice(-ID_LENGTH), input, read.ok ? read.value : null, now);
+    if (!read.ok) {
+      const why = { code: "badOptions" as const, faults: read.error.map(({ message }) => message) };
+      return { kind: "refused", table: { ...table, status: "closed", endedAt: now }, why };
+    }
+    await storeLobby(desk, game, table, input.interactionId, now);
+    return { kind: "done", table, repeated: false };
+  });
+}
+
+function freshTable(id: string, input: LobbyInput, options: unknown, now: Millis): Table {
+  return {
+    id,
+    game: input.game,
+    status: "lobby",
+    step: 0,
+    version: 1,
+    hostId: input.host.id,
+    guildId: input.guildId,
+    channelId: input.channelId,
+    threadId: null,
+    threadWanted: input.threadWanted,
+    seats: seated([{ userId: input.host.id, name: input.host.name }]),
+    invited: [...new Set(input.invited.map((person) => person.id))].filter((invited) => invited !== input.host.id),
+    options,
+    pace: input.pace,
+    locale: input.locale,
+    seedHash: null,
+    seed: null,
+    createdAt: now,
+    startedAt: null,
+    endedAt: null,
+  };
+}
+
+async function storeLobby(desk: Desk, game: Game, table: Table, interactionId: string, now: Millis): Promise<void> {
+  const loaded: Loaded = {
+    table,
+    seed: null,
+    state: null,
+    entries: 0,
+    draws: 0,
+    board: null,
+    waits: [],
+    timers: [],
+    done: new Map(),
+    lastOf: new Map(),
+  };
+  const done = doneInLobby({ type: "open" }, now);
+  const write: Write = {
+    rows: {
+      Table: [tableRow(loaded)],
+      Seat: seatRows(table, now),
+      Position: [positionRow(game, loaded)],
+      Handled: [handledRow(interactionId, loaded, done, [])],
+      Delivery: [newRow({ id: lobbyRowId(table.id), tableId: table.id, kind: "lobby", step: 0 }, { now, version: 1 })],
+    },
+  };
+  await desk.commit(loaded, write, { id: interactionId, what: done });
+  desk.log.info({ table: table.id, game: table.game }, "lobby opened");
+}
+
+function doneInLobby(act: object, at: Millis): Done {
+  return { seat: null, moveHash: hashOf(act), step: 0, at, confirmed: false };
+}
+
+function seatRows(table: Table, since: Millis): readonly Rows["Seat"][] {
+  return table.seats.map(({ seat, userId, name }) => {
+    return { tableId: table.id, seat, userId, name, since: BigInt(since), until: null };
+  });
+}
+
+/** See `Tables.lobby`. */
+export function lobby(
+  desk: Desk,
+  input: Parameters<Tables["lobby"]>[0],
+  house: (table: Table) => unknown,
+): Promise<LobbyOutcome> {
+  return desk.inTurn(input.tableId, async () => {
+    const loaded = await desk.load(input.tableId);
+    if (!loaded) return { kind: "noTable" };
+    const { table } = loaded;
+    if (loaded.done.has(input.interactionId)) return { kind: "done", table, repeated: true };
+    const game = desk.gameOf(loaded);
+    const step = lobbyStep(table, game, input.user, input.act, house(table));
+    if (step.kind === "refused") return { kind: "refused", table, why: step.why };
+    if (step.kind === "same") return { kind: "done", table, repeated: false };
+    const now = desk.doors.now();
+    const done = doneInLobby(input.act, now);
+    const { loaded: after, write } =
+      step.kind === "start" ? startGame(desk, game, loaded, now) : inLobby(loaded, step.table, game, now);
+    const Handled = [handledRow(input.interactionId, after, done, [])];
+    await desk.commit(after, { ...write, rows: { ...write.rows, Handled } }, { id: input.interactionId, what: done });
+    desk.log.info({ table: table.id, act: input.act.type, seats: after.table.seats.length }, "lobby changed");
+    return { kind: "done", table: after.table, repeated: false };
+  });
+}
+
+interface Change {
+  readonly loaded: Loaded;
+  readonly write: Write;
+}
+
+/** The lobby with other people or options in it, or closed. */
+export function inLobby(loaded: Loaded, changedTable: Table, game: Game, now: Millis): Change {
+  const closed = changedTable.status === "closed";
+  const table: Table = { ...changedTable, version: loaded.table.version + 1, endedAt: closed ? now : null };
+  const after: Loaded = { ...loaded, table };
+  return {
+    loaded: after,
+    write: {
+      first: [clearSeats(table)],
+      rows: { Seat: seatRows(table, now), Position: [positionRow(game, after)] },
+      last: [saveTable(after), changed(lobbyRowId(table.id))],
+    },
+  };
+}
+
+function clearSeats(table: Table): Sql {
+  return sql`DELETE FROM "Seat" WHERE "tableId" = ${table.id}`;
+}
+
+/** The seed is drawn and its hash shown before anything depends on it; then chance deals. */
+function startGame(desk: Desk, game: Game, loaded: Loaded, now: Millis): Change {
+  const seats = seatsOf(loaded.table);
+  const options = game.readOptions(loaded.table.options, seats);
+  if (!options.ok) throw new Error(`table ${loaded.table.id}: its options are no longer legal`);
+  const bytes = desk.doors.random(SEED_BYTES);
+  const seed = Buffer.from(bytes).toString("hex");
+  const table: Table = {
+    ...loaded.table,
+    status: "playing",
+    options: options.value,
+    seedHash: seedHash(bytes),
+    startedAt: now,
+  };
+  const state = game.setup(seats, options.value);
+  const dealt = drawDue(game, { state, entries: [], events: [], draws: 0 }, seed, new Date(now).toISOString());
+  const { loaded: after, write } = progress(game, { ...loaded, table, seed }, dealt, { now, mover: null, fired: null });
+  const last = [...(write.last ?? []), saveTable(after), changed(lobbyRowId(table.id))];
+  return { loaded: after, write: { ...write, last } };
+}

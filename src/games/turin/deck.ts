@@ -33,15 +33,16 @@ export function readDeck(value: unknown): Result<Deck, readonly Fault[]> {
   const faults: Fault[] = [];
   const goods = readEach(form.data.goods, goodForm, "good", faults);
   const cards = readEach(form.data.cards, cardForm, "card", faults);
-  const whole = goods.length === form.data.goods.length && cards.length === form.data.cards.length;
+  const goodsKnown = goods.length === form.data.goods.length;
+  const cardsKnown = cards.length === form.data.cards.length;
 
   countFaults(form.data.goods.length, GOODS, "goods", faults);
   countFaults(form.data.cards.length, CARDS, "cards", faults);
   repeatedIds(goods, "good", faults);
   repeatedIds(cards, "card", faults);
   for (const good of goods) payoutFaults(good, faults);
-  for (const card of cards) cardFaults(card, goods, whole, faults);
-  if (whole) for (const good of goods) totalFaults(good, cards, faults);
+  for (const card of cards) cardFaults(card, goods, goodsKnown, faults);
+  if (cardsKnown) for (const good of goods) totalFaults(good, cards, faults);
 
   return faults.length > 0 ? err(faults) : ok({ name, goods, cards });
 }

@@ -1,2 +1,26 @@
 /** Sentences of Turin Market. */
-export const turin = {};
+import * as board from "./turin/board.js";
+import { command } from "./turin/command.js";
+import { earlier, events } from "./turin/events.js";
+import * as goods from "./turin/goods.js";
+import * as moves from "./turin/moves.js";
+import { reading } from "./turin/reading.js";
+import { purse, refusals } from "./turin/refusals.js";
+import { rules, topics } from "./turin/rules.js";
+import { all } from "./turin/say.js";
+
+export const turin = {
+  ...board,
+  ...goods,
+  ...moves,
+  command,
+  reading,
+  events,
+  earlier,
+  refusals,
+  purse,
+  rules,
+  topics,
+  /** Joins a list: "a, b, and c". */
+  all,
+};

@@ -1,0 +1,205 @@
+/** `/turin` as data. Names stay English; descriptions and choice labels are `text/`'s, in each of its languages. */
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOptionChoice,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type LocalizationMap,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from "discord-api-types/v10";
+import { en } from "../../text/en/index.js";
+import type { Words } from "../../text/index.js";
+
+/** Languages beside English, by Discord locale. */
+const others: Readonly<Partial<Record<keyof LocalizationMap, Words>>> = {};
+
+type Pick = (words: Words["turin"]) => string;
+
+function localised(pick: Pick): LocalizationMap | undefined {
+  const entries = Object.entries(others).map(([locale, words]) => [locale, pick(words.turin)] as const);
+  return entries.length ? Object.fromEntries(entries) : undefined;
+}
+
+function described(pick: Pick) {
+  const more = localised(pick);
+  return { description: pick(en.turin), ...(more ? { description_localizations: more } : {}) };
+}
+
+function choice<V extends string | number>(value: V, pick: Pick): APIApplicationCommandOptionChoice<V> {
+  const more = localised(pick);
+  return { name: pick(en.turin), value, ...(more ? { name_localizations: more } : {}) };
+}
+
+function user(name: string, pick: Pick, required = false): APIApplicationCommandBasicOption {
+  return { type: ApplicationCommandOptionType.User, name, ...described(pick), required };
+}
+
+function amount(name: string, least: number, pick: Pick): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.Integer,
+    name,
+    ...described(pick),
+    required: true,
+    min_value: least,
+    max_value: 999,
+  };
+}
+
+function card(name: string, pick: Pick, required = true): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.String,
+    name,
+    ...described(pick),
+    required,
+    autocomplete: true,
+    max_length: 100,
+  };
+}
+
+function words(name: string, pick: Pick, longest: number): APIApplicationCommandBasicOption {
+  return {
+    type: ApplicationCommandOptionType.String,
+    name,
+    ...described(pick),
+    required: false,
+    max_length: longest,
+  };
+}
+
+function oneOf(
+  name: string,
+  pick: Pick,
+  choices: APIApplicationCommandOptionChoice<string>[],
+  required = false,
+): APIApplicationCommandBasicOption {
+  return { type: ApplicationCommandOptionType.String, name, ...described(pick), required, choices };
+}
+
+type Sub = keyof Words["turin"]["command"]["subs"];
+
+function sub(name: Sub, ...options: APIApplicationCommandBasicOption[]): APIApplicationCommandSubcommandOption {
+  return {
+    type: ApplicationCommandOptionType.Subcommand,
+    name,
+    ...described((w) => w.command.subs[name]),
+    ...(options.length ? { options } : {}),
+  };
+}
+
+const start = sub(
+  "start",
+  ...[2, 3, 4, 5].map((n) => user(`player${n}`, (w) => w.command.options.player(n))),
+  oneOf("pace", (w) => w.command.options.pace, [
+    choice("live", (w) => w.command.choices.pace.live),
+    choice("daily", (w) => w.command.choices.pace.daily),
+    choice("slow", (w) => w.command.choices.pace.slow),
+  ]),
+  oneOf("payout", (w) => w.command.options.payout, [
+    choice("classic", (w) => w.command.choices.payout.classic),
+    choice("new", (w) => w.command.choices.payout.new),
+  ]),
+  oneOf("scudo", (w) => w.command.options.scudo, [
+    choice("secret", (w) => w.command.choices.scudo.secret),
+    choice("open", (w) => w.command.choices.scudo.open),
+  ]),
+  oneOf("goose", (w) => w.command.options.goose, [
+    choice("none", (w) => w.command.choices.goose.none),
+    choice("tie", (w) => w.command.choices.goose.tie),
+    choice("least", (w) => w.command.choices.goose.least),
+  ]),
+  {
+    type: ApplicationCommandOptionType.Integer,
+    name: "games",
+    ...described((w) => w.command.options.games),
+    required: false,
+    choices: [choice(1, (w) => w.command.choices.games.one), choice(3, (w) => w.command.choices.games.three)],
+  },
+  words("deadline", (w) => w.command.options.deadline, 40),
+  words("claim-window", (w) => w.command.options.claimWindow, 40),
+  words("payout-order", (w) => w.command.options.payoutOrder, 300),
+);
+
+const topics = Object.keys(en.turin.topics) as (keyof Words["turin"]["topics"])[];
+
+const moves: readonly APIApplicationCommandSubcommandOption[] = [
+  sub(
+    "offer",
+    card("card", (w) => w.command.options.offerCard),
+  ),
+  sub(
+    "bid",
+    amount("amount", 0, (w) => w.command.options.amount),
+  ),
+  sub(
+    "add",
+    amount("amount", 0, (w) => w.command.options.addition),
+  ),
+  sub(
+    "pick",
+    card("first", (w) => w.command.options.first),
+    card("second", (w) => w.command.options.second, false),
+  ),
+  sub(
+    "sell",
+    card("card", (w) => w.command.options.sellCard),
+    amount("price", 1, (w) => w.command.options.price),
+  ),
+  sub(
+    "unsell",
+    card("card", (w) => w.command.options.unsellCard),
+  ),
+  sub(
+    "buy",
+    card("card", (w) => w.command.options.buyCard),
+  ),
+  sub(
+    "sell-to",
+    user("player", (w) => w.command.options.buyer, true),
+    card("card", (w) => w.command.options.contestedCard, false),
+  ),
+  sub("loan"),
+  sub(
+    "goose",
+    oneOf(
+      "action",
+      (w) => w.command.options.gooseAction,
+      [
+        choice("take", (w) => w.command.choices.gooseAction.take),
+        choice("give", (w) => w.command.choices.gooseAction.give),
+      ],
+      true,
+    ),
+    user("player", (w) => w.command.options.goosePlayer),
+  ),
+  sub("done"),
+];
+
+/** Subcommands that make a move. */
+export const turinMoves: readonly string[] = moves.map(({ name }) => name);
+
+export const turinCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
+  type: ApplicationCommandType.ChatInput,
+  name: "turin",
+  ...described((w) => w.command.root),
+  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+  options: [
+    start,
+    sub("hand"),
+    ...moves,
+    sub("status"),
+    sub(
+      "rules",
+      oneOf(
+        "topic",
+        (w) => w.command.options.topic,
+        topics.map((topic) => choice(topic, (w) => w.topics[topic].title)),
+      ),
+    ),
+    sub("join"),
+    sub("leave"),
+  ],
+};

@@ -1,0 +1,115 @@
+/** The step's message in the channel. It is drawn from the public view only. */
+import type { Event } from "../../../games/turin/types.js";
+import { text } from "../../components.js";
+import type { Components } from "../../ui.js";
+import { goodLabel } from "./cards.js";
+import { type Ctx, seatsOf } from "./context.js";
+import { container, line, type Press, rows } from "./kit.js";
+import { fitLines, newsLines } from "./news.js";
+import { statusLine } from "./now.js";
+import { forSaleText, headline, marketText, placesText, playersText, type Room } from "./table.js";
+
+/** Of Discord's 4,000 characters; the rest is for what the house adds. */
+const MOST = 3_600;
+const LEAST_NEWS = 500;
+
+/** The action of each step stands in the same place; where a step has none, the place is kept by a button that does nothing. */
+function boardButtons(ctx: Ctx): readonly Press[] {
+  const { buttons } = ctx.words.turin;
+  const { phase, forSale } = ctx.view;
+  const act = { offer: "offer", bid: "bid", tie: "add", pick: "pick", sell: "sell" } as const;
+  const what = Object.hasOwn(act, phase) ? act[phase as keyof typeof act] : null;
+  return [
+    { id: ctx.id("hand"), label: buttons.hand, look: "primary" },
+    what === null
+      ? { id: ctx.id("none"), label: buttons.bid, disabled: true }
+      : { id: ctx.id(what), label: buttons[what], look: "success" },
+    { id: ctx.id("buy"), label: buttons.buy, disabled: forSale.length === 0 },
+    ...(phase === "sell" ? [{ id: ctx.id("done"), label: buttons.done }] : []),
+    { id: ctx.id("status"), label: buttons.status },
+  ];
+}
+
+/** Text blocks under a headline, the news cut to what is left of the room. */
+function assemble(ctx: Ctx, news: readonly string[], blocks: readonly string[], presses: readonly Press[]): Components {
+  const head = headline(ctx);
+  const taken = [head, ctx.words.turin.board.news, ...blocks].reduce((sum, block) => sum + block.length + 2, 0);
+  const told = fitLines(news, MOST - taken, ctx);
+  return container([
+    text(head),
+    ...(told ? [text(`${ctx.words.turin.board.news}\n${told}`)] : []),
+    ...(blocks.length ? [line()] : []),
+    ...blocks.map(text),
+    ...rows(presses),
+  ]);
+}
+
+function blocksOf(ctx: Ctx, room: Room): readonly string[] {
+  const places = placesText(ctx);
+  return [
+    marketText(ctx),
+    ...(places ? [places] : []),
+    playersText(ctx, room),
+    forSaleText(ctx, room),
+    statusLine(ctx),
+  ];
+}
+
+function length(blocks: readonly string[]): number {
+  return blocks.reduce((sum, block) => sum + block.length, 0);
+}
+
+/** See `GameUi.board`. */
+export function board(opening: readonly Event[], during: readonly Event[], ctx: Ctx): Components {
+  if (ctx.view.phase === "over") return finalBoard([...opening, ...during], ctx);
+  const full = blocksOf(ctx, "full");
+  const blocks = length(full) <= MOST - LEAST_NEWS ? full : blocksOf(ctx, "short");
+  return assemble(ctx, newsLines([...opening, ...during], ctx), blocks, boardButtons(ctx));
+}
+
+/** See `GameUi.past`. */
+export function past(opening: readonly Event[], during: readonly Event[], ctx: Ctx): Components {
+  const news = fitLines(newsLines([...opening, ...during], ctx), MOST - 100, ctx);
+  return container([text(`**${ctx.words.turin.board.title}**\n${news || ctx.words.turin.board.quiet}`)]);
+}
+
+function scoresText(ctx: Ctx): string {
+  const { board: words } = ctx.words.turin;
+  const { totals, games } = ctx.view;
+  const ranked = seatsOf(ctx).toSorted((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0));
+  const lines = ranked.map((seat) => {
+    const total = totals[seat] ?? 0;
+    const place = ranked.findIndex((other) => totals[other] === total) + 1;
+    return words.score(
+      place,
+      ctx.mention(seat),
+      total,
+      games.map((game) => game.scores[seat] ?? 0),
+    );
+  });
+  return [words.scores, ...lines].join("\n");
+}
+
+function payoutsText(ctx: Ctx): string {
+  const { board: words } = ctx.words.turin;
+  const { games } = ctx.view;
+  const sheet = (games.at(-1)?.payouts ?? []).map((p) =>
+    words.payout(goodLabel(ctx.words, ctx.options.deck, p.good), p.leaders.map(ctx.mention), p.payers, p.pot, p.each),
+  );
+  return [words.payouts(games.length, ctx.options.games), ...sheet].join("\n");
+}
+
+/** The end: winners, scores, and the payout sheet instead of a line of news for each payout. */
+function finalBoard(events: readonly Event[], ctx: Ctx): Components {
+  const { board: words, buttons } = ctx.words.turin;
+  const { totals } = ctx.view;
+  const winners = ctx.view.winners ?? [];
+  const inSheet: readonly Event["type"][] = ["payout", "scored", "over"];
+  const news = newsLines(
+    events.filter((event) => !inSheet.includes(event.type)),
+    ctx,
+  );
+  const won = winners.length ? [words.winners(winners.map(ctx.mention), totals[winners[0] ?? ""] ?? 0)] : [];
+  const blocks = [...won, scoresText(ctx), payoutsText(ctx), statusLine(ctx)];
+  return assemble(ctx, news, blocks, [{ id: ctx.id("status"), label: buttons.status }]);
+}

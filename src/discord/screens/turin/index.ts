@@ -1,0 +1,34 @@
+/** What Turin Market brings to Discord. */
+import type { TurinTypes } from "../../../games/turin/index.js";
+import { en } from "../../../text/en/index.js";
+import { turinCommand, turinMoves } from "../../commands/turin.js";
+import type { GameUi } from "../../ui.js";
+import { confirmation, refusal } from "./answers.js";
+import { board, past } from "./board.js";
+import { complete } from "./complete.js";
+import { hand, wait } from "./hand.js";
+import { lobbyLines, readLobby } from "./lobby.js";
+import { statusLine } from "./now.js";
+import { press } from "./press.js";
+import { rules, topicsOf } from "./rules.js";
+import { typed } from "./typed.js";
+
+export const turinUi: GameUi<TurinTypes> = {
+  game: "turin",
+  command: turinCommand,
+  moves: turinMoves,
+  readLobby,
+  lobbyLines,
+  typed,
+  complete,
+  press,
+  board,
+  past,
+  wait,
+  hand,
+  status: statusLine,
+  refusal,
+  confirmation,
+  topics: topicsOf(en),
+  rules,
+};

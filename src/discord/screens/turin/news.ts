@@ -1,0 +1,39 @@
+import type { Event } from "../../../games/turin/types.js";
+import { type Ctx, sayIn } from "./context.js";
+
+/**
+ * What happened, a line each, gathered by runs of the same kind. Sealed choices are left out before gathering,
+ * so that sealing again changes nothing that is shown.
+ */
+export function newsLines(events: readonly Event[], ctx: Ctx): readonly string[] {
+  const say = sayIn(ctx);
+  const told = events.filter((event) => event.type !== "sealed" && mayHear(event, ctx));
+  const lines: string[] = [];
+  for (let i = 0; i < told.length; ) {
+    const first = told[i]!;
+    let end = i + 1;
+    while (end < told.length && told[end]?.type === first.type) end += 1;
+    const tell = ctx.words.turin.events[first.type] as (run: readonly Event[], by: typeof say) => readonly string[];
+    lines.push(...tell(told.slice(i, end), say));
+    i = end;
+  }
+  return lines;
+}
+
+function mayHear(event: Event, ctx: Ctx): boolean {
+  return event.only === undefined || (ctx.seat !== null && event.only.includes(ctx.seat));
+}
+
+/** The latest lines that fit into `room` characters, under a note of how many came before. */
+export function fitLines(lines: readonly string[], room: number, ctx: Ctx): string {
+  const whole = lines.join("\n");
+  if (whole.length <= room) return whole;
+  const kept: string[] = [];
+  let left = room - ctx.words.turin.earlier(lines.length).length;
+  for (const line of [...lines].reverse()) {
+    left -= line.length + 1;
+    if (left < 0) break;
+    kept.unshift(line);
+  }
+  return [ctx.words.turin.earlier(lines.length - kept.length), ...kept].join("\n");
+}

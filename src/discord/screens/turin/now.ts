@@ -1,0 +1,33 @@
+import type { Ctx } from "./context.js";
+
+/** What the seat can do now, or who is waited for: the end of every refusal. */
+export function canNow(ctx: Ctx): string {
+  const { can } = ctx.words.turin;
+  const { legal } = ctx;
+  if (!legal) return statusLine(ctx);
+  const list = [
+    legal.offer.length ? can.offer(legal.offer.length) : "",
+    legal.bid ? can.bid(legal.bid.max) : "",
+    legal.add ? can.add(legal.add.max) : "",
+    legal.pick ? can.pick(legal.pick.count) : "",
+    legal.list ? can.list(legal.list.cards.length, legal.list.max) : "",
+    legal.done ? can.done : "",
+    legal.sellTo.length ? can.sellTo : "",
+    legal.takeGoose ? can.takeGoose : "",
+    legal.giveGoose.length ? can.giveGoose : "",
+    legal.buy.length ? can.buy(legal.buy.length) : "",
+    legal.unlist.length ? can.unlist : "",
+    legal.loan ? can.loan : "",
+  ].filter((act) => act);
+  return list.length ? can.intro(list) : statusLine(ctx);
+}
+
+/** Who is waited for and for what, in one public line. */
+export function statusLine(ctx: Ctx): string {
+  const { board } = ctx.words.turin;
+  const { phase } = ctx.view;
+  if (phase === "over") return board.over;
+  const seats = ctx.waitingOn.filter((who) => Object.hasOwn(ctx.view.seats, who));
+  if (seats.length) return board.waiting(seats.map(ctx.mention), board.what[phase]);
+  return ctx.waitingOn.length ? board.waitingChance : board.waitingNobody;
+}

@@ -1,0 +1,36 @@
+import { text } from "../../components.js";
+import type { Components } from "../../ui.js";
+import { type Ctx, sayIn, seatsOf } from "./context.js";
+import { container, line } from "./kit.js";
+import { statusLine } from "./now.js";
+import { forSaleText, headline, marketText, placesText, playersText } from "./table.js";
+
+const MOST = 3_400;
+
+/** Everybody's face-up cards, one a line. */
+function faceUpText(ctx: Ctx): string {
+  const { hand, board } = ctx.words.turin;
+  const say = sayIn(ctx);
+  return seatsOf(ctx)
+    .map((seat) => {
+      const cards = ctx.view.seats[seat]?.cards ?? [];
+      return [hand.faceUp(ctx.mention(seat)), ...(cards.length ? cards.map(say.card) : [board.noGoods])].join("\n");
+    })
+    .join("\n");
+}
+
+/** Where the game stands, with every face-up card; private, so it has room for what the board leaves out. */
+export function statusScreen(ctx: Ctx): Components {
+  const places = placesText(ctx);
+  const build = (room: "full" | "short") => [
+    headline(ctx),
+    statusLine(ctx),
+    ...(ctx.view.phase === "over" ? [] : [marketText(ctx), ...(places ? [places] : []), forSaleText(ctx, room)]),
+    playersText(ctx, room),
+    faceUpText(ctx),
+  ];
+  const length = (blocks: readonly string[]) => blocks.reduce((sum, block) => sum + block.length, 0);
+  const full = build("full");
+  const [head, ...blocks] = length(full) <= MOST ? full : build("short");
+  return container([text(head ?? ""), line(), ...blocks.map(text)]);
+}

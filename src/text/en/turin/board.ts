@@ -1,0 +1,183 @@
+import { plural } from "../../plural.js";
+import { all, cards, nth, places, scudo } from "./say.js";
+
+export const headline = (game: number, games: number, round: number, rounds: number, step: string) =>
+  [games > 1 ? `Game ${game} of ${games}` : null, `Round ${round} of ${rounds}`, step].filter((x) => x).join(" · ");
+
+export const board = {
+  title: "🛒 Turin Market",
+  steps: {
+    deal: "the deal",
+    offer: "offers",
+    bid: "bids",
+    tie: "tie: additions",
+    toss: "a coin toss",
+    pick: "picking cards",
+    discard: "discards",
+    sell: "sales",
+    over: "the end",
+  },
+  news: "**What happened**",
+  market: (step: "offer" | "bid" | "other") =>
+    step === "offer"
+      ? "**Market** (filled by the offers)"
+      : step === "bid"
+        ? "**Market** (bid for these)"
+        : "**Market**",
+  marketEmpty: "empty",
+  discarded: (n: number) => `${cards(n)} discarded so far`,
+  places: "**Places**",
+  place: (n: number, who: string, count: number, served: boolean) =>
+    `${served ? "✅" : "⬜"} ${nth(n)}: ${who}, ${cards(count)}`,
+  void: "nobody",
+  players: "**Players**",
+  cardsInHand: (n: number) => plural("en", n, { one: "# card in hand", other: "# cards in hand" }),
+  sealed: "🔒 sealed",
+  open: "⏳ to come",
+  bid: (n: number) => `bid ${n}`,
+  bidAdded: (n: number, added: number) => `bid ${n} + ${added}`,
+  debt: (n: number) => `loan (owes ${n})`,
+  placed: (n: number) => `${scudo(n)} on cards`,
+  scudo: (n: number) => `💰 ${scudo(n)}`,
+  done: "✔️ done",
+  selling: "⏳ may sell",
+  picking: "⏳ picks",
+  goose: "🪿 goose",
+  gooseMiddle: "🪿 The goose is in the middle.",
+  lead: "👑",
+  legend: "👑 alone in front",
+  noGoods: "no cards on the table yet",
+  forSale: "**For sale**",
+  forSaleNothing: "nothing",
+  listing: (card: string, price: number, seller: string) => `${card}\n${scudo(price)} to ${seller}`,
+  listingShort: (card: string, price: number, seller: string) => `${card}: ${price} to ${seller}`,
+  claimedBy: (names: readonly string[]) => `claimed by ${all(names)}`,
+  claims: (n: number) => plural("en", n, { one: "# claim", other: "# claims" }),
+  closes: (when: string) => `claims close ${when}`,
+  choosing: (seller: string, until: string) =>
+    until === "" ? `${seller} chooses the buyer` : `${seller} chooses the buyer, else the first claim counts ${until}`,
+  onSale: (price: number) => `for sale at ${price}`,
+  quiet: "Nothing has happened.",
+  waiting: (who: readonly string[], what: string) => `**Waiting for** ${all(who)} (${what})`,
+  waitingChance: "**Waiting for** chance",
+  waitingNobody: "Nobody is waited for.",
+  what: {
+    deal: "deal",
+    offer: "an offer",
+    bid: "a bid",
+    tie: "an addition",
+    toss: "a coin toss",
+    pick: "a pick",
+    discard: "discards",
+    sell: "a sale, or “done”",
+    over: "nothing",
+  },
+  tied: (seats: readonly string[], from: number, to: number, bid: number) =>
+    `⚖️ ${all(seats)} tie at ${bid} for ${places(from, to)}.`,
+  over: "The game is over.",
+  winners: (names: readonly string[], total: number) =>
+    names.length === 1
+      ? `🏆 **${names[0]} wins with ${scudo(total)}!**`
+      : `🏆 **${all(names)} share the win with ${scudo(total)} each!**`,
+  scores: "**Scores**",
+  score: (place: number, name: string, total: number, perGame: readonly number[]) =>
+    perGame.length > 1 ? `${place}. ${name} ${total} (${perGame.join(" + ")})` : `${place}. ${name} ${total}`,
+  payouts: (game: number, games: number) => (games > 1 ? `**Payouts of game ${game}**` : "**Payouts**"),
+  payout: (good: string, leaders: readonly string[], payers: number, pot: number, each: number) => {
+    const from =
+      payers === 0
+        ? ""
+        : ` (${payers} from ${plural("en", payers, { one: "another holder", other: "other holders" })})`;
+    return leaders.length > 1
+      ? `${good}: ${all(leaders)} share ${pot}${from}, ${each} each`
+      : `${good}: ${all(leaders)} gets ${pot}${from}`;
+  },
+};
+
+export const hand = {
+  title: "🧺 Your hand",
+  watching: "You are watching this table.",
+  cards: "**Hand**",
+  noCards: "no cards left in hand",
+  table: "**Face up in front of you**",
+  purse: (scudoNow: number, free: number, parts: readonly string[]) =>
+    parts.length ? `💰 ${scudo(scudoNow)}, **${free} free** (${parts.join(", ")})` : `💰 **${scudo(free)}**, all free`,
+  partBid: (n: number) => `${n} bid`,
+  partClaims: (n: number) => `${n} for claims`,
+  placed: (n: number) => `Another ${scudo(n)} of yours lie on cards for sale.`,
+  debt: (n: number) => `You have a loan and owe ${scudo(n)} at the end.`,
+  sealedOffer: (card: string) => `🔒 Your sealed offer: ${card}`,
+  sealedBid: (n: number) => `🔒 Your sealed bid: **${scudo(n)}**`,
+  sealedAdd: (bid: number, n: number) => `🔒 Your sealed addition: **${n}**, on top of your bid of ${bid}`,
+  nothing: "There is nothing for you to do now.",
+  waits: (n: number) =>
+    plural("en", n, {
+      one: "# card of yours waits for you to choose its buyer.",
+      other: "# cards of yours wait for you to choose their buyers.",
+    }),
+  over: "The game is over; the last board shows the result.",
+  faceUp: (name: string) => `**${name}**`,
+};
+
+/** Short calls in the middle of a step; `who` is a mention. */
+export const calls = {
+  offer: (who: string) => `${who}, offer a card for the auction.`,
+  bid: (who: string) => `${who}, seal your bid.`,
+  add: (who: string) => `${who}, you tie: seal your addition.`,
+  pick: (who: string, n: number | null) => `${who}, it is your turn to pick${n === null ? "" : ` ${cards(n)}`}.`,
+  sell: (who: string) => `${who}, you may put a card up for sale, or say that you are done.`,
+  sellTo: (who: string) => `${who}, several want a card of yours: choose who gets it.`,
+  other: (who: string) => `${who}, it is your turn.`,
+};
+
+export const lobby = {
+  pace: (name: string, step: string | null, claim: string) =>
+    `⏱️ Pace: **${name}** · ${step === null ? "no deadline" : `${step} for each step`} · ${claim === "" ? "cards go to the first who buys" : `claims open for ${claim}`}`,
+  paces: { live: "live", daily: "daily", slow: "slow", custom: "your own" },
+  payout: { classic: "💰 Payout column: **classic**", new: "💰 Payout column: **new**" },
+  scudo: {
+    secret: "🤫 Scudo: **secret**, everybody sees only their own",
+    open: "👁️ Scudo: **open**, everybody sees everybody's",
+  },
+  goose: {
+    none: "🪿 No goose",
+    tie: "🪿 Goose **for ties**: take it to give way, give it away later to go first",
+    least: "🪿 Goose **for the fewest majorities**: its holder's bids rank as one higher",
+  },
+  games: (n: number) => plural("en", n, { one: "🎲 **# game**", other: "🎲 **# games**, scores added up" }),
+  deck: (name: string) => `🂠 Cards: **${name}**`,
+  payoutOrder: (goods: readonly string[]) => `📜 Payouts in this order: ${goods.join(" → ")}`,
+  badTime: (option: string, text: string) =>
+    `I cannot read “${text}” as a time for \`${option}\`. Write for example 10s, 90 min, 2h, 1d or none.`,
+  badRange: (option: string, least: string, most: string) => `\`${option}\` can be from ${least} to ${most}.`,
+  badChoice: (option: string, choices: readonly string[]) => `\`${option}\` is one of: ${choices.join(", ")}.`,
+  badOrder: (unknown: readonly string[], twice: readonly string[], missing: readonly string[]) =>
+    [
+      "`payout-order` must name each good once.",
+      unknown.length ? `Unknown: ${unknown.map((x) => `“${x}”`).join(", ")}.` : "",
+      twice.length ? `Named twice: ${twice.join(", ")}.` : "",
+      missing.length ? `Missing: ${missing.join(", ")}.` : "",
+    ]
+      .filter((x) => x)
+      .join(" "),
+};
+
+/** "90 seconds", "24 hours", "2 days" */
+export function duration(seconds: number): string {
+  const units = [
+    [86400, { one: "# day", other: "# days" }],
+    [3600, { one: "# hour", other: "# hours" }],
+    [60, { one: "# minute", other: "# minutes" }],
+    [1, { one: "# second", other: "# seconds" }],
+  ] as const;
+  const parts: string[] = [];
+  let left = seconds;
+  // A day is told as 24 hours, so that "24 h a step" and its deadline read alike; only more than two days count in days.
+  for (const [size, forms] of units) {
+    if (size === 86400 && (seconds < 2 * 86400 || seconds % 86400 !== 0)) continue;
+    const n = Math.floor(left / size);
+    if (n > 0) parts.push(plural("en", n, forms));
+    left -= n * size;
+  }
+  return parts.length ? all(parts) : plural("en", 0, units[3][1]);
+}

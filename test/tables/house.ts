@@ -1,0 +1,125 @@
+/** A house to try tables in: a fresh database, a clock that stands still until it is moved, ids and seeds that count up. */
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Game, GameId } from "../../src/games/game.js";
+import { openStore, type Store } from "../../src/store/index.js";
+import type { ActOutcome, Deliveries, Doors, Look, Move, Person, Row, Table, Tables } from "../../src/tables/api.js";
+import { createDeliveries, createTables, type Log } from "../../src/tables/index.js";
+import { tiny } from "./tiny.js";
+
+export const quiet: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+export function person(id: string): Person {
+  return { id, name: `Name of ${id}`, locale: "en-US" };
+}
+
+export interface House {
+  readonly url: string;
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly deliveries: Deliveries;
+  readonly clock: { now: number };
+  /** A new interaction id. */
+  next(): string;
+  open(options?: unknown, invited?: readonly string[], host?: string): Promise<Table>;
+  /** A game of `count` people, `a` to `e`, in seats p1 to p5. */
+  play(count?: number, options?: unknown): Promise<Table>;
+  act(
+    table: Table,
+    user: string,
+    move: Move,
+    more?: { step?: number; again?: boolean; id?: string },
+  ): Promise<ActOutcome>;
+  /** The same, and it must be done; the answer is noted as arrived. */
+  does(table: Table, user: string, move: Move): Promise<Look>;
+  rows(table: Table, kind?: Row["kind"]): Promise<readonly Row[]>;
+  /** The same house after a restart. */
+  reopen(games?: Readonly<Partial<Record<GameId, Game>>>): Promise<House>;
+  close(): Promise<void>;
+}
+
+export const freshUrl = () => `file:${join(mkdtempSync(join(tmpdir(), "tavolo-")), "tavolo.db")}`;
+
+interface Shared {
+  readonly clock: { now: number };
+  count: number;
+}
+
+export async function house(
+  games: Readonly<Partial<Record<GameId, Game>>> = { turin: tiny() },
+  url = freshUrl(),
+  shared: Shared = { clock: { now: Date.UTC(2024, 0, 1) }, count: 0 },
+  defaults: Readonly<Partial<Record<GameId, unknown>>> = {},
+): Promise<House> {
+  const { clock } = shared;
+  const next = (): string => String(++shared.count).padStart(6, "0");
+  const doors: Doors = {
+    now: () => clock.now,
+    random: (bytes) => new Uint8Array(bytes).fill(++shared.count % 256),
+    id: () => `t${next()}`,
+  };
+  const store = await openStore(url);
+  const tables = createTables({ store, doors, games, log: quiet, defaults });
+  const deliveries = createDeliveries(store, quiet);
+
+  const open: House["open"] = async (options, invited = [], host = "a") => {
+    const outcome = await tables.open({
+      game: "turin",
+      guildId: "g",
+      channelId: "c",
+      host: person(host),
+      invited: invited.map(person),
+      options,
+      pace: { name: "live", step: null, claimWindow: 10, round: null, opening: null },
+      locale: "en-US",
+      threadWanted: true,
+      interactionId: next(),
+    });
+    if (outcome.kind !== "done") throw new Error(`not opened: ${JSON.stringify(outcome)}`);
+    return outcome.table;
+  };
+  const lobby = async (table: Table, user: string, type: "join" | "start"): Promise<Table> => {
+    const outcome = await tables.lobby({ tableId: table.id, user: person(user), act: { type }, interactionId: next() });
+    if (outcome.kind !== "done") throw new Error(`not done: ${JSON.stringify(outcome)}`);
+    return outcome.table;
+  };
+  const act: House["act"] = (table, user, move, { id = next(), ...more } = {}) =>
+    tables.act({ tableId: table.id, user: person(user), move, interactionId: id, ...more });
+
+  return {
+    url,
+    store,
+    tables,
+    deliveries,
+    clock,
+    next,
+    open,
+    act,
+    play: async (count = 3, options) => {
+      const table = await open(options);
+      for (const user of "bcde".slice(0, count - 1)) await lobby(table, user, "join");
+      return lobby(table, "a", "start");
+    },
+    does: async (table, user, move) => {
+      const id = next();
+      const outcome = await act(table, user, move, { id });
+      if (outcome.kind !== "done") throw new Error(`not done: ${JSON.stringify(outcome)}`);
+      tables.confirmed(id);
+      return outcome.look;
+    },
+    rows: async (table, kind) => (await deliveries.ofTable(table.id)).filter((row) => !kind || row.kind === kind),
+    reopen: async (others = games) => {
+      await tables.idle();
+      await store.close();
+      return house(others, url, shared, defaults);
+    },
+    close: async () => {
+      await tables.idle();
+      await store.close();
+    },
+  };
+}

@@ -125,7 +125,7 @@ export function readEntry(raw: unknown, seats: readonly Seat[]): Result<Entry, F
 /** The header's options, defaults filled in: no variants, animals never kept off the boxes. */
 export function readOptions(raw: unknown): Result<Options, readonly Fault[]> {
   const options = reading((): Options => {
-    const { variants, opening } = readFields(raw ?? {}, "options", [], ["variants", "opening"]);
+    const { variants, opening } = readFields(raw === undefined ? {} : raw, "options", [], ["variants", "opening"]);
     const readVariant = (each: unknown, where: string) => readOneOf(each, where, VARIANTS);
     const chosen = variants === undefined ? [] : readSet(variants, "variants", readVariant);
     return {

@@ -1,10 +1,14 @@
 /** The games this house hosts: one line a game. */
+import { turinUi } from "./discord/screens/turin/index.js";
 import type { GameUi } from "./discord/ui.js";
 import type { Game, GameId } from "./games/game.js";
+import { turin } from "./games/turin/index.js";
 
 export interface Hosted {
   readonly game: Game;
   readonly ui: GameUi;
 }
 
-export const registry: Readonly<Partial<Record<GameId, Hosted>>> = {};
+export const registry: Readonly<Partial<Record<GameId, Hosted>>> = {
+  turin: { game: turin, ui: turinUi },
+};

@@ -64,8 +64,7 @@ async function pressGame(house: House, ask: Press, id: CustomId): Promise<Answer
   const { answers } = ask.words.house;
   const look: Look | null = await house.tables.look(id.table, ask.person.id);
   if (!look) return sentence(answers.noSuchTable);
-  const nothing = notAtPlay(look, ask);
-  if (nothing) return sentence(nothing);
+  if (look.table.status === "lobby" || look.table.status === "closed") return sentence(notAtPlay(look, ask) ?? "");
   const at = { house, ask, look };
   if (look.table.step !== id.step) return privateView(at, answers.movedOn);
   const { ui } = hostedFor(house, look.table);

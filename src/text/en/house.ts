@@ -2,6 +2,7 @@
 import { answers } from "./house/answers.js";
 import { help } from "./house/help.js";
 import { lobby } from "./house/lobby.js";
+import { operator } from "./house/operator.js";
 import { records } from "./house/records.js";
 import { tables } from "./house/tables.js";
 
@@ -22,6 +23,7 @@ export const house = {
   answers,
   help,
   lobby,
+  operator,
   records,
   tables,
 };

@@ -1,0 +1,115 @@
+/** The whole house put together: store, tables, and the door to Discord. */
+import { type Config, readJsonFile, StartFaults } from "./config.js";
+import { openDiscord } from "./discord/client.js";
+import { DELIVERY_TIMES, type DeliveryTimes } from "./discord/delivery.js";
+import type { Rest } from "./discord/house.js";
+import { systemTiming, type Timing } from "./discord/timing.js";
+import { systemDoors } from "./doors.js";
+import type { Game, GameId } from "./games/game.js";
+import { readDeck } from "./games/turin/index.js";
+import { type Logger, plainError } from "./log.js";
+import { type Hosted, registry } from "./registry.js";
+import { openStore } from "./store/index.js";
+import type { Doors, Tables } from "./tables/api.js";
+import { createChoices, createDeliveries, createSettings, createTables } from "./tables/index.js";
+
+export interface App {
+  readonly tables: Tables;
+  /** Finishes what is in hand and lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** What a test hands in instead of the real world. */
+export interface AppDoors {
+  readonly doors?: Doors;
+  readonly timing?: Timing;
+  readonly deliveryTimes?: Partial<DeliveryTimes>;
+  /** How often what is due by the clock is looked for. */
+  readonly tickEvery?: number;
+  /** Sees and may replace every request to Discord. */
+  readonly wrapRest?: (rest: Rest) => Rest;
+  /** Discord has closed the connection for good. */
+  readonly onEnd?: (reason: string) => void;
+}
+
+const TICK = 1_000;
+
+/** The operator's own deck, as a default option of every table; throws `StartFaults` with a line for each fault. */
+function defaultOptions({ turinDeck }: Config): Partial<Record<GameId, unknown>> {
+  if (turinDeck === null) return {};
+  const deck = readDeck(readJsonFile("TURIN_DECK", turinDeck));
+  if (!deck.ok) throw new StartFaults(deck.error.map(({ message }) => `TURIN_DECK: ${message}`));
+  return { turin: { deck: deck.value } };
+}
+
+/** Plays what is due by the clock again and again, one look at a time. */
+function startTicking(tables: Tables, timing: Timing, every: number, log: Logger): () => Promise<void> {
+  let cancel = (): void => {};
+  let inHand: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+  const tick = async () => {
+    try {
+      await tables.tick();
+    } catch (error) {
+      log.error({ err: plainError(error) }, "what is due by the clock could not be played");
+    }
+    if (!stopped) next();
+  };
+  const next = () => {
+    cancel = timing.after(every, () => {
+      inHand = tick();
+    });
+  };
+  next();
+  return async () => {
+    stopped = true;
+    cancel();
+    await inHand;
+  };
+}
+
+/** Starts the bot. Throws, with everything closed again: `StartFaults`, the store's `StartFault`, `TokenRefused`, or what kept it from connecting. */
+export async function startApp(config: Config, log: Logger, given: AppDoors = {}): Promise<App> {
+  if (config.token === null) throw new StartFaults(["DISCORD_TOKEN: not set"]);
+  const defaults = defaultOptions(config);
+  const { doors = systemDoors, timing = systemTiming } = given;
+  const hosted: readonly Hosted[] = Object.values(registry);
+  const games: Partial<Record<GameId, Game>> = Object.fromEntries(hosted.map(({ game }) => [game.id, game]));
+  const store = await openStore(config.databaseUrl);
+  try {
+    const tables = createTables({ store, doors, games, log, defaults });
+    const door = await openDiscord({
+      token: config.token,
+      apiUrl: config.apiUrl,
+      times: { ...DELIVERY_TIMES, ...given.deliveryTimes },
+      tables,
+      deliveries: createDeliveries(store, log),
+      choices: createChoices(store, doors),
+      settings: createSettings(store),
+      hosted,
+      doors,
+      timing,
+      log,
+      wrapRest: given.wrapRest,
+      onEnd: given.onEnd ?? ((reason) => log.fatal({ reason }, "Discord has closed the connection for good")),
+    });
+    const stopTicking = startTicking(tables, timing, given.tickEvery ?? TICK, log);
+    let stopping: Promise<void> | null = null;
+    const stop = async () => {
+      await stopTicking();
+      await door.stop();
+      await tables.idle();
+      await store.close();
+    };
+    return {
+      tables,
+      stop: () => {
+        stopping ??= stop();
+        return stopping;
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

@@ -1,0 +1,180 @@
+/** The connection to Discord: discord.js's client, whose raw events this room reads. */
+import { Client, Events, GatewayDispatchEvents, GatewayIntentBits } from "discord.js";
+import type { APIInteraction, APIThreadChannel } from "discord-api-types/v10";
+import { plainError } from "../log.js";
+import type { TableId } from "../tables/api.js";
+import { allCommands, registerCommands } from "./commands/register.js";
+import { type Delivery, type DeliveryTimes, startDelivery } from "./delivery.js";
+import { unarchive } from "./delivery-send.js";
+import type { House, Rest, Trouble } from "./house.js";
+import { parseId } from "./ids.js";
+import { type Ask, readInteraction } from "./interactions.js";
+import { answerAsk } from "./router.js";
+
+export interface DiscordInput extends Omit<House, "rest" | "commandIds" | "channelName" | "trouble"> {
+  readonly token: string;
+  /** Another server than Discord's own. */
+  readonly apiUrl: string | null;
+  readonly times: DeliveryTimes;
+  /** Sees and may replace every request that leaves, for a test. */
+  readonly wrapRest?: (rest: Rest) => Rest;
+  /** Discord has closed the connection for good: why. */
+  readonly onEnd: (reason: string) => void;
+}
+
+export interface DiscordDoor {
+  /** Answers what is in hand, delivers what is under way, then leaves. */
+  stop(): Promise<void>;
+}
+
+/** Close codes after which no further attempt can succeed. */
+const FATAL: Readonly<Record<number, string>> = {
+  4004: "Discord refuses the token",
+  4010: "Discord refuses the shard",
+  4011: "Discord asks for sharding",
+  4012: "Discord refuses the gateway version",
+  4013: "Discord refuses the intents",
+  4014: "Discord does not allow the intents",
+};
+const LEAVING = 2_000;
+
+/** The token was refused at the door. */
+export class TokenRefused extends Error {
+  constructor() {
+    super("DISCORD_TOKEN: Discord refuses this token");
+  }
+}
+
+function createClient({ apiUrl }: DiscordInput): Client {
+  return new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    ...(apiUrl ? { rest: { api: apiUrl } } : {}),
+  });
+}
+
+/** Which table an interaction is about, as far as that can be read without asking anybody. */
+function tableOf(ask: Ask): TableId | null {
+  if (ask.kind !== "press" && ask.kind !== "modal") return null;
+  return parseId(ask.customId)?.table || null;
+}
+
+/** Answers interactions and remembers which are in hand. */
+class Desk {
+  readonly #inHand = new Set<Promise<void>>();
+  #closed = false;
+
+  constructor(
+    private readonly house: House,
+    private readonly delivery: Delivery,
+  ) {}
+
+  take(raw: APIInteraction): void {
+    if (this.#closed) return;
+    const work = this.#answer(raw).catch((error: unknown) =>
+      this.house.log.error({ interaction: raw.id, err: plainError(error) }, "an interaction could not be read"),
+    );
+    this.#inHand.add(work);
+    void work.finally(() => this.#inHand.delete(work));
+  }
+
+  async #answer(raw: APIInteraction): Promise<void> {
+    const ask = readInteraction(raw);
+    if (!ask) return;
+    await answerAsk(this.house, ask);
+    const table = tableOf(ask);
+    if (table) await this.delivery.nudge(table);
+    else if (ask.kind === "command") await nudgeChannel(this.house, this.delivery, ask.place.channelId);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all(this.#inHand);
+  }
+}
+
+async function nudgeChannel(house: House, delivery: Delivery, channelId: string): Promise<void> {
+  for (const table of await house.tables.inChannel(channelId)) await delivery.nudge(table.id);
+}
+
+/** A thread of ours was archived or unlocked, a channel's permissions changed: what waited for that goes on. */
+function watchPlaces(client: Client, house: House, delivery: Delivery): void {
+  const tell = (work: Promise<void>) =>
+    void work.catch((error: unknown) =>
+      house.log.warn({ err: plainError(error) }, "a change of a place was not handled"),
+    );
+  const nudge = (channel: { readonly id: string }) => tell(nudgeChannel(house, delivery, channel.id));
+  const thread = async (changed: APIThreadChannel) => {
+    const playing = (await house.tables.inChannel(changed.id)).some((table) => table.threadId === changed.id);
+    if (!playing) return;
+    const { archived, locked } = changed.thread_metadata ?? {};
+    if (archived && !locked) await unarchive(house, changed.id);
+    await nudgeChannel(house, delivery, changed.id);
+  };
+  client.ws.on(GatewayDispatchEvents.ThreadUpdate, (changed: APIThreadChannel) => tell(thread(changed)));
+  client.ws.on(GatewayDispatchEvents.ThreadDelete, nudge);
+  client.ws.on(GatewayDispatchEvents.ChannelUpdate, nudge);
+}
+
+function watchConnection(client: Client, { log, onEnd }: DiscordInput): void {
+  client.on(Events.Error, (error) => log.warn({ err: plainError(error) }, "the connection to Discord had a fault"));
+  client.on(Events.ShardError, (error) =>
+    log.warn({ err: plainError(error) }, "the connection to Discord had a fault"),
+  );
+  client.on(Events.ShardReconnecting, () => log.info("connecting to Discord again"));
+  client.on(Events.ShardResume, () => log.info("connected to Discord again"));
+  client.on(Events.ShardDisconnect, ({ code }) => {
+    const reason = FATAL[code];
+    if (reason) onEnd(reason);
+  });
+  client.rest.on("invalidRequestWarning", ({ count, remainingTime }) =>
+    log.warn({ count, remainingTime }, "Discord refuses many requests"),
+  );
+}
+
+async function logIn(client: Client, token: string): Promise<void> {
+  const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
+  try {
+    await client.login(token);
+  } catch (error) {
+    await client.destroy();
+    throw (error as { code?: unknown }).code === "TokenInvalid" ? new TokenRefused() : error;
+  }
+  await ready;
+}
+
+/** Opens the door to Discord: commands are registered, interactions answered, messages delivered. Throws `TokenRefused`, or what kept it from connecting. */
+export async function openDiscord(input: DiscordInput): Promise<DiscordDoor> {
+  const client = createClient(input);
+  watchConnection(client, input);
+  const troubles = new Map<TableId, Trouble>();
+  const rest: Rest = client.rest;
+  const house: House = {
+    ...input,
+    rest: input.wrapRest ? input.wrapRest(rest) : rest,
+    commandIds: new Map(),
+    channelName: (id) => {
+      const channel = client.channels.cache.get(id);
+      return channel && "name" in channel ? channel.name : null;
+    },
+    trouble: (tableId) => troubles.get(tableId) ?? null,
+  };
+  const delivery = startDelivery(house, troubles, input.times);
+  const desk = new Desk(house, delivery);
+  client.ws.on(GatewayDispatchEvents.InteractionCreate, (raw: APIInteraction) => desk.take(raw));
+  watchPlaces(client, house, delivery);
+  await logIn(client, input.token);
+  const applicationId = client.application?.id ?? client.user?.id ?? "";
+  const { ids, changed } = await registerCommands(house.rest, house.settings, applicationId, allCommands(house.hosted));
+  for (const [name, id] of ids) house.commandIds.set(name, id);
+  house.log.info({ changed, guilds: client.guilds.cache.size }, "at the table: connected to Discord");
+  house.tables.onChange(() => delivery.wake());
+  delivery.wake();
+  return {
+    async stop() {
+      await desk.close();
+      await delivery.stop();
+      await Promise.race([client.destroy(), new Promise<void>((resolve) => input.timing.after(LEAVING, resolve))]);
+    },
+  };
+}

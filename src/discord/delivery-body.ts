@@ -1,0 +1,113 @@
+/** What a row's message shows, drawn anew from the table as the public sees it. */
+import { createHash } from "node:crypto";
+import type { Look, Row, UserId } from "../tables/api.js";
+import { wordsFor } from "../text/index.js";
+import { small, text } from "./components.js";
+import { contextOf } from "./context.js";
+import { commandMention, type House, hostedFor } from "./house.js";
+import { fitNews } from "./limits.js";
+import { invitedStill, lobbyMessage } from "./lobby-message.js";
+import { mentionUser } from "./names.js";
+import type { Components } from "./ui.js";
+
+export interface Body {
+  readonly components: Components;
+  /** Who is called when it is posted. */
+  readonly mentions: readonly UserId[];
+}
+
+type Drawn = { readonly house: House; readonly row: Row; readonly look: Look };
+
+/** The first board and the last carry what chance is checked by. */
+function chanceLines({ house, row, look }: Drawn): Components {
+  const { table } = look;
+  const words = wordsFor(table.locale).house;
+  const lines: string[] = [];
+  if (row.step === 1 && table.seedHash) lines.push(words.tables.seedHash(table.seedHash));
+  if (row.step === 1 && table.threadId === null) lines.push(words.lobby.playsHere);
+  if (row.step === table.step && table.seed) {
+    lines.push(words.tables.seed(table.seed, commandMention(house, "tavolo verify")));
+  }
+  return lines.length > 0 ? [small(lines.join("\n"))] : [];
+}
+
+/** Of those whom the board calls, the ones who are still waited for. */
+function called({ row, look }: Drawn): readonly UserId[] {
+  const isCurrent = row.step === look.table.step && look.table.status === "playing";
+  const seats = isCurrent ? row.mentions.filter((seat) => look.waitingOn.includes(seat)) : [];
+  return seats.flatMap((seat) => look.table.seats.find((one) => one.seat === seat)?.userId ?? []);
+}
+
+function board(drawn: Drawn): Body {
+  const { house, row, look } = drawn;
+  const { ui } = hostedFor(house, look.table);
+  const words = wordsFor(look.table.locale);
+  const ctx = contextOf(look, "b", words, house.doors.now());
+  const isCurrent = row.step === look.table.step;
+  const mentions = called(drawn);
+  const below = [
+    ...chanceLines(drawn),
+    ...(mentions.length > 0 ? [text(words.house.tables.waitingFor(mentions.map(mentionUser).join(" ")))] : []),
+  ];
+  const components = fitNews(
+    (opening, during, dropped) => [
+      ...(dropped > 0 ? [small(words.house.tables.earlierNews(dropped))] : []),
+      ...(isCurrent ? ui.board(opening, during, ctx) : ui.past(opening, during, ctx)),
+      ...below,
+    ],
+    row.opening,
+    row.during,
+  );
+  return { components, mentions };
+}
+
+function wait({ house, row, look }: Drawn): Body | null {
+  const seat = look.table.seats.find((one) => one.seat === row.seat);
+  if (!seat || row.waitKind === null || look.table.status !== "playing") return null;
+  const ctx = contextOf(look, "w", wordsFor(look.table.locale), house.doors.now());
+  const drawn = hostedFor(house, look.table).ui.wait(seat.seat, row.waitKind, ctx);
+  const mention = mentionUser(seat.userId);
+  const named = JSON.stringify(drawn).includes(mention);
+  return { components: named ? drawn : [text(mention), ...drawn], mentions: [seat.userId] };
+}
+
+/** Null: there is nothing to tell any more. */
+export function bodyOf(house: House, row: Row, look: Look): Body | null {
+  switch (row.kind) {
+    case "board":
+      return board({ house, row, look });
+    case "wait":
+      return wait({ house, row, look });
+    case "lobby": {
+      const { table } = look;
+      const mentions = table.status === "lobby" ? invitedStill(table) : [];
+      return { components: lobbyMessage(table, hostedFor(house, table), wordsFor(table.locale)), mentions };
+    }
+  }
+}
+
+/** Two bodies of one hash look the same: nothing is edited then. */
+export const hashOf = (components: Components): string =>
+  createHash("sha256").update(JSON.stringify(components)).digest("hex").slice(0, 32);
+
+/** A number that marks a row's message, as Discord's own `id` of its first component (31 bits, never 0). */
+export function markOf(rowId: string): number {
+  return (createHash("sha256").update(rowId).digest().readUInt32BE(0) >>> 1) | 1;
+}
+
+export function marked(components: Components, rowId: string): Components {
+  const [first, ...rest] = components;
+  return first ? [{ ...first, id: markOf(rowId) }, ...rest] : components;
+}
+
+/** Whether a message that Discord gave back shows all of ours (it fills in fields of its own). */
+export function shows(found: unknown, ours: unknown): boolean {
+  if (Array.isArray(ours)) {
+    return Array.isArray(found) && found.length === ours.length && ours.every((one, i) => shows(found[i], one));
+  }
+  if (typeof ours !== "object" || ours === null) return found === ours;
+  if (typeof found !== "object" || found === null) return false;
+  return Object.entries(ours).every(
+    ([key, value]) => value === undefined || shows((found as Record<string, unknown>)[key], value),
+  );
+}

@@ -1,0 +1,145 @@
+/** One row brought up to date: posted, edited, deleted, or put off. */
+import { plainError } from "../log.js";
+import type { Look, Millis, Row, Table } from "../tables/api.js";
+import { playsIn } from "./context.js";
+import { type Body, bodyOf, hashOf } from "./delivery-body.js";
+import { classify, type Fault, HOUR, nextTry } from "./delivery-faults.js";
+import { edit, findOwn, type MessageAt, post, remove, unarchive } from "./delivery-send.js";
+import type { House, Trouble } from "./house.js";
+
+/** Discord forgets a nonce after a few minutes: a row of unknown outcome older than this is looked for first. */
+const NONCE_KEPT = 120_000;
+
+/** A row that could not be delivered; what comes after it at its table waits as long. */
+export interface Stuck {
+  readonly nextAt: Millis;
+  readonly reason: string;
+  /** Set when it will not work by itself. */
+  readonly trouble: Trouble | null;
+}
+
+/** Null: up to date, or never to be delivered. */
+export type Delivered = Stuck | null;
+
+const targetOf = (row: Row, table: Table): string => (row.kind === "lobby" ? table.channelId : playsIn(table));
+
+const standing = (row: Row): MessageAt | null =>
+  row.messageId !== null && row.channelId !== null ? { channelId: row.channelId, messageId: row.messageId } : null;
+
+/** Does it, and once more when the thread was only archived. */
+async function inThread<T>(house: House, channelId: string, request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    if (classify(error).kind !== "archived") throw error;
+    await unarchive(house, channelId);
+    return request();
+  }
+}
+
+/** Records on the row that it is put off, and says until when. */
+export async function putOff(house: House, row: Row, stuck: Stuck): Promise<void> {
+  if (stuck.trouble) await house.deliveries.park(row.id, stuck.nextAt, stuck.reason);
+  else await house.deliveries.later(row.id, stuck.nextAt, stuck.reason);
+}
+
+export function stuckBy(house: House, fault: Fault, attempts: number): Stuck {
+  const now = house.doors.now();
+  if (fault.kind === "park") return { nextAt: now + HOUR, reason: fault.reason, trouble: fault.trouble };
+  // Still archived after it was opened again: locked, and not ours to unlock.
+  if (fault.kind === "archived") return { nextAt: now + HOUR, reason: "archived", trouble: "locked" };
+  const [least, reason] = fault.kind === "later" ? [fault.least, fault.reason] : [0, fault.kind];
+  return { nextAt: nextTry(now, attempts, least, house.doors.random(1)[0] ?? 0), reason, trouble: null };
+}
+
+async function deleteIt(house: House, row: Row, table: Table): Promise<void> {
+  let at = standing(row);
+  if (!at && row.triedAt !== null) {
+    const channelId = targetOf(row, table);
+    const found = await findOwn(house, channelId, row.id);
+    at = found && { channelId, messageId: found.id };
+  }
+  const message = at;
+  if (message) {
+    try {
+      await inThread(house, message.channelId, () => remove(house, message));
+    } catch (error) {
+      const fault = classify(error);
+      const isGone = fault.kind === "missing" || (fault.kind === "park" && fault.trouble === "gone");
+      if (!isGone) throw error;
+    }
+  }
+  await house.deliveries.dropped(row.id, row.rev, null);
+}
+
+async function editIt(house: House, row: Row, table: Table, at: MessageAt, body: Body): Promise<void> {
+  const hash = hashOf(body.components);
+  try {
+    if (hash !== row.hash) await inThread(house, at.channelId, () => edit(house, at, row.id, body));
+    await house.deliveries.delivered(row.id, row.rev, { ...at, hash });
+  } catch (error) {
+    if (classify(error).kind !== "missing") throw error;
+    // A deleted board comes back at the bottom; a deleted message of an earlier step tells nothing that is still needed.
+    if (row.kind === "board" && row.step !== table.step) return house.deliveries.dropped(row.id, row.rev, "deleted");
+    await house.deliveries.lost(row.id);
+    const anew = { ...row, channelId: null, messageId: null, hash: null, triedAt: null };
+    // Nobody is called a second time for the same wait.
+    await postIt(house, anew, table, { ...body, mentions: [] });
+  }
+}
+
+async function postIt(house: House, row: Row, table: Table, body: Body): Promise<void> {
+  const channelId = targetOf(row, table);
+  const now = house.doors.now();
+  const hash = hashOf(body.components);
+  if (row.triedAt !== null && now - row.triedAt > NONCE_KEPT) {
+    const found = await findOwn(house, channelId, row.id);
+    if (found) return editIt(house, row, table, { channelId, messageId: found.id }, body);
+  }
+  await house.deliveries.trying(row.id, now);
+  const at = await inThread(house, channelId, () => post(house, channelId, row.id, body, row.triedAt !== null));
+  await house.deliveries.delivered(row.id, row.rev, { ...at, hash });
+}
+
+async function bringUp(house: House, row: Row, look: Look): Promise<void> {
+  if (row.gone) return deleteIt(house, row, look.table);
+  const body = bodyOf(house, row, look);
+  if (!body) return house.deliveries.dropped(row.id, row.rev, "nothing to tell");
+  const at = standing(row);
+  return at ? editIt(house, row, look.table, at, body) : postIt(house, row, look.table, body);
+}
+
+/** Reads the row as it is now, so that nothing is said which has been answered meanwhile, and brings its message up to date. */
+export async function deliverRow(house: House, rowId: string): Promise<Delivered> {
+  const row = await house.deliveries.row(rowId);
+  if (!row) return null;
+  const look = await house.tables.look(row.tableId, null);
+  if (!look) {
+    await house.deliveries.dropped(row.id, row.rev, "no table");
+    return null;
+  }
+  try {
+    await bringUp(house, row, look);
+    return null;
+  } catch (error) {
+    return failed(house, row, look.table, error);
+  }
+}
+
+async function failed(house: House, row: Row, table: Table, error: unknown): Promise<Delivered> {
+  const fault = classify(error);
+  if (fault.kind === "drop") {
+    await house.deliveries.dropped(row.id, row.rev, fault.reason);
+    return null;
+  }
+  if (fault.kind === "park" && fault.trouble === "gone" && table.threadId !== null && row.kind !== "lobby") {
+    // Only the thread was deleted: the table goes on in its channel.
+    await house.tables.placed(table.id, null);
+    await house.deliveries.lost(row.id);
+    return null;
+  }
+  const stuck = stuckBy(house, fault, row.attempts);
+  house.log.warn({ row: row.id, reason: stuck.reason, parked: stuck.trouble, err: plainError(error) }, "not delivered");
+  await putOff(house, row, stuck);
+  return stuck;
+}

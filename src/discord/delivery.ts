@@ -1,0 +1,194 @@
+/** Keeps what stands in Discord equal to what stands in the database. Everything it has to do is a row; what it remembers only saves work. */
+import { plainError } from "../log.js";
+import type { Millis, Row, TableId } from "../tables/api.js";
+import { place } from "./delivery-place.js";
+import { deliverRow, putOff, type Stuck } from "./delivery-row.js";
+import type { House, Trouble } from "./house.js";
+
+export interface Delivery {
+  /** Something changed: look soon. */
+  wake(): void;
+  /** Somebody acts at this table, or its place changed: what was parked is tried again. */
+  nudge(tableId: TableId): Promise<void>;
+  /** Finishes what is in hand, takes nothing more. */
+  stop(): Promise<void>;
+}
+
+export interface DeliveryTimes {
+  /** Edits of one message are at least this far apart. */
+  readonly gather: Millis;
+  /** So long are edits of a message gathered that is over an hour old: Discord allows few. */
+  readonly gatherOld: Millis;
+}
+
+export const DELIVERY_TIMES: DeliveryTimes = { gather: 1_000, gatherOld: 30_000 };
+
+const OLD = 3_600_000;
+const AT_ONCE = 8;
+const MOST_ROWS = 1_000;
+/** A look at least so often, for parked rows and whatever else was missed. */
+const POLL = 60_000;
+/** A moment, so that the answers to a burst of moves go out first and its edits become one. */
+const SOON = 20;
+const RETRY = 1_000;
+const MOST_PASSES = 100;
+
+/** Which edits are due now, and which are gathered a little longer. */
+export class Gathering {
+  readonly #touched = new Map<string, Millis>();
+  readonly #held = new Map<string, Millis>();
+
+  constructor(private readonly times: DeliveryTimes) {}
+
+  /** Whether the row is to be delivered now; otherwise it is held until `next()`. */
+  isDue(row: Row, now: Millis): boolean {
+    if (row.messageId === null || row.gone) return true;
+    const held = this.#held.get(row.id);
+    if (held !== undefined) return held <= now;
+    const last = this.#touched.get(row.id);
+    const until =
+      now - row.createdAt > OLD ? now + this.times.gatherOld : last === undefined ? now : last + this.times.gather;
+    if (until <= now) return true;
+    this.#held.set(row.id, until);
+    return false;
+  }
+
+  touched(rowId: string, now: Millis): void {
+    this.#held.delete(rowId);
+    this.#touched.set(rowId, now);
+  }
+
+  /** When the first held row is due; forgets what no longer matters. */
+  next(now: Millis): Millis | null {
+    for (const [id, at] of this.#touched) if (at + this.times.gather <= now) this.#touched.delete(id);
+    let first: Millis | null = null;
+    for (const until of this.#held.values()) first = first === null ? until : Math.min(first, until);
+    return first;
+  }
+}
+
+function byTable(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const groups = new Map<TableId, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.tableId);
+    if (group) group.push(row);
+    else groups.set(row.tableId, [row]);
+  }
+  return [...groups.values()];
+}
+
+/** Runs `each` over the items, a few at once. */
+async function some<T>(items: readonly T[], atOnce: number, each: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await each(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+}
+
+export function startDelivery(house: House, troubles: Map<TableId, Trouble>, times: DeliveryTimes): Delivery {
+  const gathering = new Gathering(times);
+  const nudged = new Set<TableId>();
+  let stopped = false;
+  let isLooking = false;
+  let again = false;
+  let cancel: (() => void) | null = null;
+  let waiting: (() => void)[] = [];
+
+  async function deliverTable(rows: readonly Row[]): Promise<void> {
+    const [first] = rows;
+    if (!first || stopped) return;
+    const look = await house.tables.look(first.tableId, null);
+    let stuck: Stuck | null = look ? await place(house, look) : null;
+    for (const row of rows) {
+      if (stopped) return;
+      // What would be posted waits behind what could not be: messages come in order.
+      if (stuck && row.messageId === null && !row.gone) {
+        await putOff(house, row, stuck);
+        continue;
+      }
+      const outcome = await deliverRow(house, row.id);
+      gathering.touched(row.id, house.doors.now());
+      if (outcome && row.messageId === null) stuck = outcome;
+      if (outcome?.trouble) troubles.set(row.tableId, outcome.trouble);
+      else if (!outcome) troubles.delete(row.tableId);
+    }
+    if (stuck?.trouble) troubles.set(first.tableId, stuck.trouble);
+  }
+
+  /** Brings up to date what is due now; gives back how many rows that were. */
+  async function look(): Promise<number> {
+    const now = house.doors.now();
+    const due = await house.deliveries.due(now, MOST_ROWS);
+    const ready = due.filter((row) => gathering.isDue(row, now));
+    await some(byTable(ready), AT_ONCE, (rows) =>
+      deliverTable(rows).catch((error: unknown) =>
+        house.log.error({ table: rows[0]?.tableId, err: plainError(error) }, "delivery failed"),
+      ),
+    );
+    return ready.length;
+  }
+
+  /** Milliseconds until something is due that is not now. */
+  async function pause(): Promise<Millis> {
+    const now = house.doors.now();
+    const next = await house.deliveries.nextDue();
+    const times = [next !== null && next > now ? next : null, gathering.next(now), now + POLL];
+    const first = Math.min(...times.flatMap((time) => time ?? []));
+    return Math.max(SOON, first - now);
+  }
+
+  function schedule(ms: Millis): void {
+    cancel?.();
+    cancel = stopped ? null : house.timing.after(ms, () => void run());
+  }
+
+  /** One look after another until nothing is due: a row that changed meanwhile, or has to be posted anew, is due again. */
+  async function run(): Promise<void> {
+    cancel = null;
+    isLooking = true;
+    let wait = RETRY;
+    try {
+      for (let passes = 0; passes < MOST_PASSES && !stopped; passes++) {
+        again = false;
+        const rows = await look();
+        if (rows === 0 && !again) break;
+      }
+      wait = stopped || again ? SOON : await pause();
+    } catch (error) {
+      house.log.error({ err: plainError(error) }, "delivery could not read the database");
+    }
+    isLooking = false;
+    schedule(again ? SOON : wait);
+    const done = waiting;
+    waiting = [];
+    for (const tell of done) tell();
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    if (isLooking) again = true;
+    else schedule(SOON);
+  }
+
+  const idle = async (): Promise<void> => {
+    if (isLooking) await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+
+  return {
+    wake,
+    async nudge(tableId) {
+      if (nudged.has(tableId) && !troubles.has(tableId)) return;
+      nudged.add(tableId);
+      troubles.delete(tableId);
+      await house.deliveries.unpark(tableId);
+      wake();
+    },
+    async stop() {
+      stopped = true;
+      cancel?.();
+      cancel = null;
+      await idle();
+    },
+  };
+}

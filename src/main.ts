@@ -1,0 +1,49 @@
+/** Starts the bot; without a token, a local Discord and the bot as its child. */
+import { type App, startApp } from "./app.js";
+import { type Config, loadEnvFile, readConfig } from "./config.js";
+import { createLogger, plainError } from "./log.js";
+import { faultLines } from "./start-faults.js";
+import { runWithSandbox } from "./supervisor.js";
+
+function fail(error: unknown, apiUrl: string | null = null): never {
+  for (const line of faultLines(error, apiUrl)) process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function configured(): Config {
+  try {
+    loadEnvFile();
+    return readConfig(process.env);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+async function runBot(config: Config): Promise<void> {
+  const log = createLogger(config.logLevel);
+  process.on("unhandledRejection", (error) => log.error({ err: plainError(error) }, "a failure nobody waited for"));
+  let leave: (code: number) => void = () => {};
+  const leaving = new Promise<number>((resolve) => {
+    leave = resolve;
+  });
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => leave(0));
+  // The parent of a forked bot is gone.
+  process.on("disconnect", () => leave(0));
+  const onEnd = (reason: string) => {
+    process.stderr.write(`${reason}\n`);
+    leave(1);
+  };
+  let app: App;
+  try {
+    app = await startApp(config, log, { onEnd });
+  } catch (error) {
+    fail(error, config.apiUrl);
+  }
+  process.send?.("ready");
+  const code = await leaving;
+  await app.stop();
+  process.exit(code);
+}
+
+const config = configured();
+await (config.token === null ? runWithSandbox(config).catch((error: unknown) => fail(error)) : runBot(config));

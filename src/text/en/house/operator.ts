@@ -1,0 +1,16 @@
+/** What whoever runs the bot reads in the terminal. */
+export const operator = {
+  sandbox: (address: string) =>
+    [
+      "No DISCORD_TOKEN is set: the bot plays against a local Discord.",
+      `  Address:  ${address}`,
+      "  Play:     npm run -s play -- ann '/turin start player2:bob'",
+      "  More:     npm run -s play -- help",
+      "  Stop:     Ctrl-C",
+    ].join("\n"),
+  started: "Tavolo is connected to Discord.",
+  deployed: (n: number) => `${n} commands registered.`,
+  unreachable: (where: string, why: string) => `Discord cannot be reached at ${where} (${why})`,
+  restarting: (how: string) => `The bot ended unexpectedly (${how}); starting it again.`,
+  needsToken: "DISCORD_TOKEN: not set; there is nowhere to register the commands",
+} as const;

@@ -27,7 +27,8 @@ export function belowFrom(seed: Uint8Array, n: number): Below {
   return (k) => {
     if (!Number.isInteger(k) || k < 1 || k > RANGE) throw new RangeError(`no whole number below ${k}`);
     const limit = RANGE - (RANGE % k);
-    for (const x of stream as Iterable<number>) if (x < limit) return x % k;
-    throw new Error("the stream has no end");
+    let x = stream.next().value;
+    while (x >= limit) x = stream.next().value;
+    return x % k;
   };
 }

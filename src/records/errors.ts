@@ -1,4 +1,4 @@
-import type { RefusalBase } from "../games/game.js";
+import type { GameId, RefusalBase } from "../games/game.js";
 
 /** Why a record does not hold; `entry` counts from 0, and null means the header. */
 export type RecordError =
@@ -14,6 +14,7 @@ export type RecordError =
     }
   | {
       readonly kind: "illegal";
+      readonly game: GameId;
       readonly entry: number;
       readonly by: string;
       readonly type: string;

@@ -38,7 +38,14 @@ export function replay(
     const entry = read.value;
     const applied = game.apply(state, entry);
     if (!applied.ok) {
-      return err({ kind: "illegal", entry: index, by: entry.by, type: entry.type, refusal: applied.error });
+      return err({
+        kind: "illegal",
+        game: game.id,
+        entry: index,
+        by: entry.by,
+        type: entry.type,
+        refusal: applied.error,
+      });
     }
     watch({ index, entry, before: state, after: applied.value.state });
     state = applied.value.state;

@@ -1,6 +1,7 @@
 /** The deal, once a game and in sight of all: one kind for each player, two each for two players, the rest in the centre. */
 import { type Below, CHANCE, err, ok, type Seat } from "../game.js";
 import { bySeat } from "../reading.js";
+import { shuffle } from "../shuffle.js";
 import { type Moved, plays, type State, seatsOf, setOf } from "./state.js";
 import { type DealEntry, KINDS, type Kind } from "./types.js";
 
@@ -11,11 +12,7 @@ function kindsEach(players: number): number {
 /** The deal that chance gives: a shuffle of the kinds, seat by seat; the rest is the centre. Null when none is due. */
 export function draw(state: State, below: Below): DealEntry | null {
   if (state.phase !== "deal") return null;
-  const kinds: Kind[] = [...KINDS];
-  for (let i = kinds.length - 1; i > 0; i--) {
-    const j = below(i + 1);
-    [kinds[i], kinds[j]] = [kinds[j]!, kinds[i]!];
-  }
+  const kinds = shuffle(KINDS, below);
   const seats = seatsOf(state);
   const each = kindsEach(seats.length);
   const dealt = bySeat(seats, (_, i) => kinds.slice(i * each, (i + 1) * each));

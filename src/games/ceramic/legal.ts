@@ -85,8 +85,10 @@ export function timers({ phase, round, animalsClosed }: State): readonly Timer<E
   return animalsClosed ? [open, end] : [end];
 }
 
-/** Stories are one step, then each getting ready and each round is one. */
-export function step({ phase, round }: State): string {
+/** Stories are one step, then each getting ready and each round is one. The deal comes at once: it belongs to the first. */
+export function step(state: State): string {
+  const { phase, round } = state;
+  if (phase === "deal") return plays(state, "narrated") ? "story" : `ready-${round}`;
   return phase === "ready" || phase === "trade" ? `${phase}-${round}` : phase;
 }
 

@@ -2,7 +2,7 @@
 import { type Config, readJsonFile, StartFaults } from "./config.js";
 import { openDiscord } from "./discord/client.js";
 import { DELIVERY_TIMES, type DeliveryTimes } from "./discord/delivery.js";
-import type { Rest } from "./discord/house.js";
+import type { House, Rest } from "./discord/house.js";
 import { systemTiming, type Timing } from "./discord/timing.js";
 import { systemDoors } from "./doors.js";
 import type { Game, GameId } from "./games/game.js";
@@ -35,7 +35,7 @@ export interface AppDoors {
 const TICK = 1_000;
 
 /** The operator's own deck, as a default option of every table; throws `StartFaults` with a line for each fault. */
-function defaultOptions({ turinDeck }: Config): Partial<Record<GameId, unknown>> {
+function defaultOptions({ turinDeck }: Config): House["defaults"] {
   if (turinDeck === null) return {};
   const deck = readDeck(readJsonFile("TURIN_DECK", turinDeck));
   if (!deck.ok) throw new StartFaults(deck.error.map(({ message }) => `TURIN_DECK: ${message}`));
@@ -87,6 +87,7 @@ export async function startApp(config: Config, log: Logger, given: AppDoors = {}
       choices: createChoices(store, doors),
       settings: createSettings(store),
       hosted,
+      defaults,
       doors,
       timing,
       log,

@@ -45,20 +45,23 @@ function board(drawn: Drawn): Body {
   const ctx = contextOf(look, "b", words, house.doors.now());
   const isCurrent = row.step === look.table.step;
   const mentions = called(drawn);
-  const below = [
-    ...chanceLines(drawn),
-    ...(mentions.length > 0 ? [text(words.house.tables.waitingFor(mentions.map(mentionUser).join(" ")))] : []),
-  ];
-  const components = fitNews(
-    (opening, during, dropped) => [
+  const below = chanceLines(drawn);
+  const draw = (opening: Row["opening"], during: Row["during"], dropped: number): Components => {
+    const drawn: Components = [
       ...(dropped > 0 ? [small(words.house.tables.earlierNews(dropped))] : []),
       ...(isCurrent ? ui.board(opening, during, ctx) : ui.past(opening, during, ctx)),
       ...below,
-    ],
-    row.opening,
-    row.during,
-  );
-  return { components, mentions };
+    ];
+    const unnamed = notNamed(drawn, mentions);
+    return unnamed.length > 0 ? [...drawn, text(words.house.tables.waitingFor(unnamed.join(" ")))] : drawn;
+  };
+  return { components: fitNews(draw, row.opening, row.during), mentions };
+}
+
+/** The mentions that a body does not hold yet. */
+function notNamed(components: Components, users: readonly UserId[]): readonly string[] {
+  const drawn = JSON.stringify(components);
+  return users.map(mentionUser).filter((mention) => !drawn.includes(mention));
 }
 
 function wait({ house, row, look }: Drawn): Body | null {
@@ -66,9 +69,8 @@ function wait({ house, row, look }: Drawn): Body | null {
   if (!seat || row.waitKind === null || look.table.status !== "playing") return null;
   const ctx = contextOf(look, "w", wordsFor(look.table.locale), house.doors.now());
   const drawn = hostedFor(house, look.table).ui.wait(seat.seat, row.waitKind, ctx);
-  const mention = mentionUser(seat.userId);
-  const named = JSON.stringify(drawn).includes(mention);
-  return { components: named ? drawn : [text(mention), ...drawn], mentions: [seat.userId] };
+  const mentions = [seat.userId];
+  return { components: [...notNamed(drawn, mentions).map(text), ...drawn], mentions };
 }
 
 /** Null: there is nothing to tell any more. */

@@ -1,5 +1,6 @@
 /** What the Discord room works with: handed in once, by `app.ts`. */
 import type { REST } from "@discordjs/rest";
+import type { GameId } from "../games/game.js";
 import type { Logger } from "../log.js";
 import type { Hosted } from "../registry.js";
 import type { Choices, Deliveries, Doors, Settings, Table, TableId, Tables } from "../tables/api.js";
@@ -17,6 +18,8 @@ export interface House {
   readonly choices: Choices;
   readonly settings: Settings;
   readonly hosted: readonly Hosted[];
+  /** Raw options of the house, by game (the operator's deck). */
+  readonly defaults: Readonly<Partial<Record<GameId, Readonly<Record<string, unknown>>>>>;
   readonly doors: Doors;
   readonly timing: Timing;
   readonly log: Logger;

@@ -51,7 +51,7 @@ export async function openLobby(house: House, ask: Command, { game, ui }: Hosted
   }
   const invited = invitedBy(ask, game.players.max);
   if (typeof invited === "string") return sentence(invited);
-  const choice = ui.readLobby(withoutPlayers(ask), ask.words);
+  const choice = ui.readLobby(withoutPlayers(ask), ask.words, house.defaults[game.id]);
   if (typeof choice === "string") return sentence(choice);
   const outcome = await house.tables.open({
     game: game.id,

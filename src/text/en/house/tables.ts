@@ -21,6 +21,4 @@ export const tables = {
   earlierNews: (n: number) => plural("en", n, { one: "… and # earlier event", other: "… and # earlier events" }),
   seedHash: (hash: string) => `Seed hash, fixed before the deal: ${hash}`,
   seed: (seed: string, verify: string) => `Seed: ${seed}\nAnybody can now check that chance was fair: ${verify}`,
-  call: (who: string) => `${who}`,
-  open: "open",
 } as const;

@@ -25,15 +25,28 @@ class ShadowFactory extends PrismaBetterSqlite3 {
   }
 }
 
-async function loadEngine(datamodel: string): Promise<glue.SchemaEngine> {
+/** What of WebAssembly is used here; TypeScript knows it only together with the browser's types. */
+interface Wasm {
+  instantiate(
+    bytes: Uint8Array,
+    imports: Readonly<Record<string, unknown>>,
+  ): Promise<{ readonly instance: { readonly exports: { __wbindgen_start(): void } } }>;
+}
+
+/** Starts the engine as its own loader would. Once in a process: a second start would pull the memory from under the first. */
+let started: Promise<void> | null = null;
+async function startEngine(): Promise<void> {
+  const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly: Wasm };
   const dir = dirname(fileURLToPath(import.meta.resolve("@prisma/schema-engine-wasm/schema_engine_bg")));
-  const { instance } = await WebAssembly.instantiate(readFileSync(join(dir, "schema_engine_bg.wasm")), {
-    "./schema_engine_bg.js": glue as unknown as WebAssembly.ModuleImports,
-  });
-  // The package declares what it exports to bundlers only; these two are how its own loader starts it.
-  const loader = glue as unknown as { __wbg_set_wasm(exports: WebAssembly.Exports): void };
-  loader.__wbg_set_wasm(instance.exports);
-  (instance.exports.__wbindgen_start as () => void)();
+  const bytes = readFileSync(join(dir, "schema_engine_bg.wasm"));
+  const { instance } = await wasm.instantiate(bytes, { "./schema_engine_bg.js": glue });
+  (glue as unknown as { __wbg_set_wasm(exports: unknown): void }).__wbg_set_wasm(instance.exports);
+  instance.exports.__wbindgen_start();
+}
+
+async function loadEngine(datamodel: string): Promise<glue.SchemaEngine> {
+  started ??= startEngine();
+  await started;
   const factory = bindMigrationAwareSqlAdapterFactory(new ShadowFactory({ url: ":memory:" }));
   return glue.SchemaEngine.new({ datamodels: [[schemaPath, datamodel]] }, () => undefined, factory);
 }

@@ -1,0 +1,59 @@
+/** Fresh places for databases, and processes of their own that use them. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const freshDir = () => mkdtempSync(join(tmpdir(), "tavolo-store-"));
+export const digest = (path: string) => createHash("sha256").update(readFileSync(path)).digest("hex");
+
+const CHILD = fileURLToPath(new URL("child.ts", import.meta.url));
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The command that runs a TypeScript file of ours. */
+export const node = (file: string, ...args: readonly string[]) => [process.execPath, "--import", "tsx", file, ...args];
+
+export function start(
+  command: readonly string[],
+  options: { uid?: number; env?: NodeJS.ProcessEnv } = {},
+): ChildProcess {
+  const [program, ...args] = command;
+  const { uid, env = process.env } = options;
+  return spawn(program!, args, { cwd: ROOT, env, stdio: ["pipe", "pipe", "pipe"], ...(uid ? { uid, gid: uid } : {}) });
+}
+
+export async function ended(child: ChildProcess): Promise<Ended> {
+  let out = "";
+  let err = "";
+  child.stdout?.on("data", (chunk) => {
+    out += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    err += chunk;
+  });
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { code, out, err };
+}
+
+/** The first line a process prints. */
+export function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    child.stdout?.on("data", (chunk) => {
+      text += chunk;
+      if (text.includes("\n")) resolve(text.slice(0, text.indexOf("\n")));
+    });
+    child.once("close", (code) => reject(new Error(`ended with ${code} before it said anything`)));
+  });
+}
+
+/** A process that opens the database as `main` does: `open` closes it again, `hold` keeps it until it is killed. */
+export const opening = (mode: "open" | "hold", url: string) => node(CHILD, mode, url);

@@ -97,7 +97,7 @@ describe("every legal move", () => {
           expect(illegal.filter(({ type }) => type !== "bid" && type !== "add" && type !== "list")).toEqual([]);
         }
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     );
   });
 
@@ -116,7 +116,7 @@ describe("every legal move", () => {
           }
         }
       }),
-      { numRuns: 8 },
+      { numRuns: 5 },
     );
   });
 
@@ -145,7 +145,7 @@ describe("every legal move", () => {
           }
         }
       }),
-      { numRuns: 5 },
+      { numRuns: 3 },
     );
   });
 });
@@ -176,7 +176,7 @@ describe("the board", () => {
           }
         }
       }),
-      { numRuns: 6 },
+      { numRuns: 3 },
     );
   });
 });

@@ -74,7 +74,7 @@ describe("what is sealed", () => {
           expect(board([...first.events, ...again.events])).toBe(board(first.events));
         }
       }),
-      { numRuns: 8 },
+      { numRuns: 4 },
     );
     expect(compared).toBeGreaterThan(100);
   });

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { readAmount, readSeconds } from "../../../../src/discord/screens/turin/amounts.js";
+import { cardLabel, cardLine, readCard, readOrder } from "../../../../src/discord/screens/turin/cards.js";
+import { builtInDeck } from "../../../../src/games/turin/index.js";
+import { wordsFor } from "../../../../src/text/index.js";
+
+const words = wordsFor("en");
+const deck = builtInDeck;
+const all = deck.cards.map((card) => card.id);
+
+describe("a card's label", () => {
+  it("speaks, most first", () => {
+    expect(cardLabel(words, deck, "c01")).toBe("3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grapes");
+    expect(cardLine(words, deck, "c01")).toBe("`#1` 3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grapes");
+  });
+
+  it("reads as the card it names, for every card", () => {
+    for (const id of all) {
+      for (const text of [id, id.toUpperCase(), cardLabel(words, deck, id), cardLine(words, deck, id)]) {
+        expect(readCard(text, [], words, deck)).toEqual({ kind: "one", value: id });
+      }
+    }
+  });
+});
+
+describe("a typed card", () => {
+  const hand = ["c01", "c07", "c16"];
+  it.each([
+    ["its number", "7", "c07"],
+    ["its number with a mark", "#7", "c07"],
+    ["its number with words", "card no. 7", "c07"],
+    ["full-width digits", "７", "c07"],
+    ["one good, meaning what there is most of", "grapes", "c07"],
+    ["one good in the singular", "the grape card", "c07"],
+    ["the beginning of a good", "choc", "c01"],
+    ["a good with its number", "3 rice", "c16"],
+    ["a number word", "three rice", "c16"],
+    ["a lesser good, where one card has so many", "2 chocolate", "c07"],
+    ["an emoji", "🍫", "c01"],
+    ["an emoji with a number", "3🍚", "c16"],
+    ["a part of the label", "2 🌰 chestnuts · 1 🍇", "c01"],
+    ["Italian", "tre uva", "c07"],
+    ["Italian with an article", "la carta con 3 riso e 2 funghi", "c16"],
+    ["a card outside the hand, so that the rules can refuse it", "3 garlic 2 peppers", "c06"],
+  ])("is read by %s", (_, text, card) => {
+    expect(readCard(text, hand, words, deck)).toEqual({ kind: "one", value: card });
+  });
+
+  it.each([
+    ["a good that two of them share alike", "1 chestnuts or so", "none"],
+    ["nothing", "", "none"],
+    ["no card of this deck", "#19", "none"],
+    ["other words", "my best one", "none"],
+    ["a price", "4 scudo", "none"],
+  ])("is not read: %s", (_, text, kind) => {
+    expect(readCard(text, hand, words, deck).kind).toBe(kind);
+  });
+
+  it("that fits several is read as several, the given cards first", () => {
+    expect(readCard("rice", ["c16", "c17", "c03"], words, deck)).toEqual({ kind: "several", values: ["c16", "c17"] });
+    expect(readCard("chestnuts", ["c01", "c02"], words, deck)).toEqual({ kind: "several", values: ["c01", "c02"] });
+  });
+});
+
+describe("a typed amount", () => {
+  it.each([
+    ["4", 4],
+    [" 4 ", 4],
+    ["4 scudo", 4],
+    ["4scudi", 4],
+    ["+2", 2],
+    ["four", 4],
+    ["Quattro scudi", 4],
+    ["0", 0],
+    ["nothing", 0],
+    ["-3", -3],
+    ["−3", -3],
+    ["４", 4],
+    ["", null],
+    ["4.5", null],
+    ["4 5", null],
+    ["all", null],
+    ["constructor", null],
+    ["1e3", null],
+  ])("%s is %s", (text, amount) => {
+    expect(readAmount(text, words)).toBe(amount);
+  });
+});
+
+describe("a typed time", () => {
+  it.each([
+    ["10s", 10],
+    ["90 min", 5400],
+    ["2h", 7200],
+    ["1d", 86400],
+    ["1h30", 5400],
+    ["1 h 30 min", 5400],
+    ["1 hour and 30 minutes", 5400],
+    ["1.5h", 5400],
+    ["1,5 ore", 5400],
+    ["2 days", 172800],
+    ["due", null],
+    ["none", 0],
+    ["0", 0],
+    ["5", 300],
+    ["soon", null],
+    ["10 parsecs", null],
+    ["-1h", null],
+    ["1h!", null],
+    ["3 constructor", null],
+  ])("%s is %s seconds (a bare number counts minutes here)", (text, seconds) => {
+    expect(readSeconds(text, 60, words)).toBe(seconds);
+  });
+});
+
+describe("a typed payout order", () => {
+  const goods = deck.goods.map((good) => good.id);
+  it.each([
+    ["commas", goods.toReversed().join(", ")],
+    ["spaces", goods.toReversed().join(" ")],
+    ["arrows and emoji", "🍚 > 🌶️ > 🌰 > 🐟 > 🍇 > 🧄 > 🧀 > 🍄 > 🍫"],
+    [
+      "labels",
+      "🍚 rice → 🌶️ peppers → 🌰 chestnuts → 🐟 anchovies → 🍇 grapes → 🧄 garlic → 🧀 cheese → 🍄 mushrooms → 🍫 chocolate",
+    ],
+    ["Italian", "riso, peperoni, castagne, acciughe, uva, aglio, formaggio, funghi, cioccolato"],
+  ])("is read with %s", (_, text) => {
+    expect(readOrder(text, words, deck)).toEqual({ order: goods.toReversed(), unknown: [], twice: [], missing: [] });
+  });
+
+  it("names what is unknown, double and missing", () => {
+    expect(readOrder("rice, rice, gold, peppers", words, deck)).toEqual({
+      order: ["rice", "peppers"],
+      unknown: ["gold"],
+      twice: ["rice"],
+      missing: goods.filter((good) => good !== "rice" && good !== "peppers"),
+    });
+  });
+});

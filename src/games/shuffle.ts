@@ -11,3 +11,8 @@ export function shuffle<T>(items: readonly T[], below: Below): T[] {
   }
   return shuffled;
 }
+
+/** Whether the first list holds exactly what the second does, each once, in whatever order. */
+export function isPermutation(found: readonly string[], due: readonly string[]): boolean {
+  return found.length === due.length && new Set(found).size === due.length && due.every((id) => found.includes(id));
+}

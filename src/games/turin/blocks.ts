@@ -1,6 +1,6 @@
 /** Blocks of adjacent places: who stands where after the bids, the additions and the tosses. */
 import type { Seat } from "../game.js";
-import { placesOf } from "./setup.js";
+import { placesOf } from "./layout.js";
 import type { Block, Player, Standing, State } from "./state.js";
 
 /** What a bid ranks as: the holder of the *least* goose bids one higher, but never out of nothing. */

@@ -1,4 +1,5 @@
 /** The numbers of the rule sheet that depend on how many play. */
+import type { State } from "./state.js";
 
 interface Layout {
   readonly hand: number;
@@ -29,8 +30,8 @@ export function layoutFor(players: number): Layout {
   return layout;
 }
 
-/** How many cards each winning place of a round's auction gets, best place first. */
-export function cardsPerPlace(players: number, round: number): readonly number[] {
-  const layout = layoutFor(players);
+/** How many cards each winning place of this round's auction gets, best place first. */
+export function placesOf({ players, round }: Pick<State, "players" | "round">): readonly number[] {
+  const layout = layoutFor(players.length);
   return round === 1 ? layout.firstRound : layout.places;
 }

@@ -22,7 +22,7 @@ export function majorities(state: State): Readonly<Record<GoodId, Seat | null>> 
   return Object.fromEntries(state.options.deck.goods.map(({ id }) => [id, soleLeader(state, id)]));
 }
 
-export function soleLeader(state: State, good: GoodId): Seat | null {
+function soleLeader(state: State, good: GoodId): Seat | null {
   const leaders = leadersOf(state, good);
   return leaders.length === 1 ? leaders[0]! : null;
 }

@@ -1,6 +1,7 @@
 /** The options of a table, from a record's header or a lobby. */
 import { z } from "zod";
 import { err, type Fault, ok, type Result } from "../game.js";
+import { isPermutation } from "../shuffle.js";
 import { builtInDeck, readDeck } from "./deck.js";
 import { fault, faultsOf } from "./faults.js";
 import type { Deck, Options } from "./types.js";
@@ -36,8 +37,4 @@ export function readOptions(raw: unknown): Result<Options, readonly Fault[]> {
   }
   const { payout, scudo, goose, games, claimWindow } = read.data;
   return ok({ payout, scudo, goose, games, payoutOrder, claimWindow, deck: deck.value });
-}
-
-export function isPermutation(found: readonly string[], due: readonly string[]): boolean {
-  return found.length === due.length && new Set(found).size === due.length && due.every((id) => found.includes(id));
 }

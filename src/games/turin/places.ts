@@ -1,8 +1,8 @@
 /** From the shown bids to settled and paid places. */
 import { err, ok, type Seat } from "../game.js";
+import { isPermutation } from "../shuffle.js";
 import { blocksOfAdds, blocksOfBids, blocksOfOrder, blocksThat, tiedSeats, tossDue } from "./blocks.js";
-import { isPermutation } from "./options.js";
-import { placesOf } from "./setup.js";
+import { placesOf } from "./layout.js";
 import { type Block, bySeat, type Moved, type Place, type State, type Tell } from "./state.js";
 
 /** Shows the bids once all are there; whoever ties above 0 for a winning place bids again. */

@@ -1,6 +1,6 @@
 /** The start of each game of a table: everything at its start, then the deal and the first round. */
 import { err, ok, type Seat } from "../game.js";
-import { cardsPerPlace, layoutFor, START_SCUDO } from "./layout.js";
+import { layoutFor, START_SCUDO } from "./layout.js";
 import type { Refusal } from "./refusals.js";
 import { type Moved, type Player, type State, type Tell, withPlayers } from "./state.js";
 import type { CardId, DealEntry, Options } from "./types.js";
@@ -95,9 +95,4 @@ export function beginRound(state: State, round: number, tell: Tell): State {
 /** Begins the bid step: the bids of the round before are cleared. */
 export function beginBids(state: State): State {
   return withPlayers({ ...state, phase: "bid" }, () => ({ bid: null, added: null }));
-}
-
-/** How many cards each winning place of this round's auction gets. */
-export function placesOf(state: State): readonly number[] {
-  return cardsPerPlace(state.players.length, state.round);
 }

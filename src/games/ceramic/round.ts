@@ -6,6 +6,7 @@ import { detailOf, roundPoints, scoreRound, totalPoints, winnersOf } from "./sco
 import {
   EMPTY_BOXES,
   type Moved,
+  NONE_BURIED,
   type Player,
   playerOf,
   rounds,
@@ -44,7 +45,13 @@ export function openAnimals(state: State): Moved {
 
 /** Everyone gets back what the deal gave them, the boxes are emptied, and the next round waits for all to be ready. */
 function reset(state: State): State {
-  const again = (player: Player): Player => ({ ...player, hand: setOf(player.dealt), shown: NOTHING, ready: false });
+  const again = (player: Player): Player => ({
+    ...player,
+    hand: setOf(player.dealt),
+    shown: NOTHING,
+    buried: NONE_BURIED,
+    ready: false,
+  });
   const dealt = state.players.flatMap((player) => player.dealt);
   return {
     ...state,

@@ -44,6 +44,8 @@ export interface Player {
   readonly hand: Bundle;
   /** Never more than the hand. */
   readonly shown: Bundle;
+  /** How many beads the player has buried under each box in this round. */
+  readonly buried: Readonly<Record<Box, number>>;
   readonly story: string | null;
   readonly ready: boolean;
 }
@@ -81,6 +83,7 @@ export interface CeramicTypes extends GameTypes {
 export type Moved = Applied<CeramicTypes>;
 
 export const EMPTY_BOXES: Readonly<Record<Box, Bundle>> = { lid: NOTHING, base: NOTHING };
+export const NONE_BURIED: Readonly<Record<Box, number>> = { lid: 0, base: 0 };
 
 /** The animals and beads of these kinds. */
 export function setOf(kinds: readonly Kind[]): Bundle {
@@ -94,6 +97,7 @@ export function setup(seats: readonly Seat[], options: Options): State {
     dealt: [],
     hand: NOTHING,
     shown: NOTHING,
+    buried: NONE_BURIED,
     story: null,
     ready: false,
   });

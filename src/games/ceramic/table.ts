@@ -25,9 +25,13 @@ export function bury(state: State, { by, beads, box }: BuryEntry): Moved {
   if (refused) return refused;
   const { animals } = state.boxes[box];
   if (plays(state, "locked") && animals.length) return err({ code: "boxLocked", box, animals });
-  const next = withPlayer(state, by, (player) => holding(player, minus(player.hand, buried)));
+  const buriedNow = beadCount(beads);
+  const next = withPlayer(state, by, (player) => ({
+    ...holding(player, minus(player.hand, buried)),
+    buried: { ...player.buried, [box]: player.buried[box] + buriedNow },
+  }));
   const boxes = { ...state.boxes, [box]: plus(state.boxes[box], buried) };
-  return ok({ state: { ...next, boxes }, events: [{ type: "buried", seat: by, box, count: beadCount(beads) }] });
+  return ok({ state: { ...next, boxes }, events: [{ type: "buried", seat: by, box, count: buriedNow }] });
 }
 
 /** An animal on a box, in sight of all; the second (*prolonged*: third) on both together ends the round at once. */

@@ -189,6 +189,8 @@ export interface View {
   readonly winners: readonly Seat[] | null;
   /** Additions to the record's fields. Stories are told to all. */
   readonly stories: Readonly<Record<Seat, string | null>>;
+  /** How many beads each has buried under each box in this round; which ones, nobody is told. */
+  readonly buried: Readonly<Record<Seat, Readonly<Record<Box, number>>>>;
   /** This round's lapsed offers: those of which the viewer is a side; null for the public. */
   readonly lapsed: readonly Lapsed[] | null;
 }

@@ -55,6 +55,7 @@ function seenBy(state: State, eyes: Eyes): View {
     totals: bySeat(seats, (_, i) => totals[i]!),
     winners: winnersOf(state),
     stories: bySeat(seats, (_, i) => players[i]!.story),
+    buried: bySeat(seats, (_, i) => players[i]!.buried),
     lapsed: eyes.everything ? lapsed : ownLapsed,
   };
 }

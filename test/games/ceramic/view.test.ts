@@ -40,6 +40,7 @@ describe("views", () => {
       totals: { ann: 0, bob: 0, cat: 0 },
       winners: null,
       stories: { ann: null, bob: null, cat: null },
+      buried: { ann: { lid: 0, base: 0 }, bob: { lid: 2, base: 0 }, cat: { lid: 0, base: 0 } },
       lapsed: [],
     });
   });
@@ -152,7 +153,8 @@ describe("waits, timers, steps and defaults", () => {
   });
 
   it("names each step once", () => {
-    expect(ceramic.step(ceramic.setup(THREE, options()))).toBe("deal");
+    expect(ceramic.step(ceramic.setup(THREE, options()))).toBe("ready-1");
+    expect(ceramic.step(ceramic.setup(THREE, options(["narrated"])))).toBe("story");
     expect([narrated, dealt, trading()].map(ceramic.step)).toEqual(["story", "ready-1", "trade-1"]);
     expect(ceramic.step(play(trading(), { by: "clock", type: "endRound" }).state)).toBe("ready-2");
   });

@@ -5,7 +5,7 @@ import type { Components } from "../../ui.js";
 import { goodLabel } from "./cards.js";
 import { type Ctx, seatsOf } from "./context.js";
 import { container, line, type Press, rows } from "./kit.js";
-import { fitLines, newsLines } from "./news.js";
+import { firstThatFits, fitLines, lengthOf, newsLines } from "./news.js";
 import { statusLine } from "./now.js";
 import { forSaleText, headline, marketText, placesText, playersText, type Room } from "./table.js";
 
@@ -25,15 +25,15 @@ function boardButtons(ctx: Ctx): readonly Press[] {
       ? { id: ctx.id("none"), label: buttons.bid, disabled: true }
       : { id: ctx.id(what), label: buttons[what], look: "success" },
     { id: ctx.id("buy"), label: buttons.buy, disabled: forSale.length === 0 },
-    ...(phase === "sell" ? [{ id: ctx.id("done"), label: buttons.done }] : []),
     { id: ctx.id("status"), label: buttons.status },
+    ...(phase === "sell" ? [{ id: ctx.id("done"), label: buttons.done }] : []),
   ];
 }
 
 /** Text blocks under a headline, the news cut to what is left of the room. */
 function assemble(ctx: Ctx, news: readonly string[], blocks: readonly string[], presses: readonly Press[]): Components {
   const head = headline(ctx);
-  const taken = [head, ctx.words.turin.board.news, ...blocks].reduce((sum, block) => sum + block.length + 2, 0);
+  const taken = lengthOf([head, ctx.words.turin.board.news, ...blocks]);
   const told = fitLines(news, MOST - taken, ctx);
   return container([
     text(head),
@@ -46,24 +46,13 @@ function assemble(ctx: Ctx, news: readonly string[], blocks: readonly string[], 
 
 function blocksOf(ctx: Ctx, room: Room): readonly string[] {
   const places = placesText(ctx);
-  return [
-    marketText(ctx),
-    ...(places ? [places] : []),
-    playersText(ctx, room),
-    forSaleText(ctx, room),
-    statusLine(ctx),
-  ];
-}
-
-function length(blocks: readonly string[]): number {
-  return blocks.reduce((sum, block) => sum + block.length, 0);
+  return [marketText(ctx), places ?? "", playersText(ctx, room), forSaleText(ctx, room), statusLine(ctx)];
 }
 
 /** See `GameUi.board`. */
 export function board(opening: readonly Event[], during: readonly Event[], ctx: Ctx): Components {
   if (ctx.view.phase === "over") return finalBoard([...opening, ...during], ctx);
-  const full = blocksOf(ctx, "full");
-  const blocks = length(full) <= MOST - LEAST_NEWS ? full : blocksOf(ctx, "short");
+  const blocks = firstThatFits([() => blocksOf(ctx, "full"), () => blocksOf(ctx, "short")], MOST - LEAST_NEWS);
   return assemble(ctx, newsLines([...opening, ...during], ctx), blocks, boardButtons(ctx));
 }
 
@@ -110,6 +99,6 @@ function finalBoard(events: readonly Event[], ctx: Ctx): Components {
     ctx,
   );
   const won = winners.length ? [words.winners(winners.map(ctx.mention), totals[winners[0] ?? ""] ?? 0)] : [];
-  const blocks = [...won, scoresText(ctx), payoutsText(ctx), statusLine(ctx)];
+  const blocks = firstThatFits([() => [...won, scoresText(ctx), payoutsText(ctx), statusLine(ctx)]], MOST - LEAST_NEWS);
   return assemble(ctx, news, blocks, [{ id: ctx.id("status"), label: buttons.status }]);
 }

@@ -134,8 +134,9 @@ export function readCard(text: string, from: readonly CardId[], words: Words, de
   const byId = deck.cards.find((card) => card.id.toLowerCase() === trimmed.toLowerCase());
   if (byId) return { kind: "one", value: byId.id };
   const marked = /[#№]\s*(\d{1,3})(?!\d)/u.exec(trimmed);
-  const bare = /^(?:(?:card|carta|no|nr|n)\.?\s*)?(\d{1,3})$/iu.exec(trimmed.normalize("NFKC"));
-  const number = marked?.[1] ?? bare?.[1];
+  const said = tokens(trimmed).filter((token) => !words.turin.fillers.includes(token));
+  const bare = said.length === 1 && /^\d{1,3}$/.test(said[0] ?? "") ? said[0] : undefined;
+  const number = marked?.[1] ?? bare;
   const byNumber = number === undefined ? null : cardAt(deck, Number(number));
   if (byNumber) return { kind: "one", value: byNumber };
   const wanted = readGoods(trimmed, words, deck);

@@ -3,8 +3,9 @@ import { text } from "../../components.js";
 import type { Components } from "../../ui.js";
 import { type Ctx, listingOf, own, ownHand, sayIn } from "./context.js";
 import { container, line, type Press, rows } from "./kit.js";
+import { firstThatFits } from "./news.js";
 import { canNow, statusLine } from "./now.js";
-import { forSaleText, marketText, placesText } from "./table.js";
+import { forSaleText, marketText, placesText, type Room } from "./table.js";
 
 const MOST = 3_300;
 
@@ -28,8 +29,11 @@ function handButtons(ctx: Ctx): readonly Press[] {
     ...press(legal.list !== null, "sell", buttons.sell, "success"),
     ...press(legal.done, "done", buttons.done),
     ...press(legal.sellTo.length > 0, "sellTo", buttons.sellTo, "success"),
-    ...press(legal.takeGoose, "goose", buttons.takeGoose),
-    ...press(legal.giveGoose.length > 0, "goose", buttons.giveGoose),
+    ...press(
+      legal.takeGoose || legal.giveGoose.length > 0,
+      "goose",
+      legal.takeGoose ? buttons.takeGoose : buttons.giveGoose,
+    ),
     ...press(legal.buy.length > 0, "buy", buttons.buy),
     ...press(legal.unlist.length > 0, "unsell", buttons.unsell),
     ...press(legal.loan, "loan", buttons.loan),
@@ -91,16 +95,16 @@ export function hand(ctx: Ctx, note?: string): Components {
   if (ctx.view.phase === "over") return container([...top, text(words.over), ...rows(handButtons(ctx))]);
   const places = placesText(ctx);
   const mine = [cardsText(ctx), purseText(ctx), sealedText(ctx)];
-  const around = (room: "full" | "short") => [
+  const end = [statusLine(ctx), canNow(ctx)].filter((one, i, both) => both.indexOf(one) === i).join("\n");
+  const build = (room: Room) => [
+    `## ${words.title}`,
+    ...mine,
     marketText(ctx),
     places ?? "",
     ctx.view.forSale.length ? forSaleText(ctx, room) : "",
+    end,
   ];
-  const end = [statusLine(ctx), canNow(ctx)].filter((one, i, both) => both.indexOf(one) === i);
-  const length = (blocks: readonly string[]) => blocks.reduce((sum, block) => sum + block.length, 0);
-  const taken = length([note ?? "", ...mine, ...end]);
-  const rest = taken + length(around("full")) <= MOST ? around("full") : around("short");
-  const blocks = [`## ${words.title}`, ...mine, ...rest, end.join("\n")].filter((block) => block);
+  const blocks = firstThatFits([() => build("full"), () => build("short")], MOST - (note ?? "").length);
   return container([...top, text(blocks.join("\n\n")), ...rows(handButtons(ctx))]);
 }
 

@@ -24,6 +24,29 @@ function mayHear(event: Event, ctx: Ctx): boolean {
   return event.only === undefined || (ctx.seat !== null && event.only.includes(ctx.seat));
 }
 
+export function lengthOf(blocks: readonly string[]): number {
+  return blocks.reduce((sum, block) => sum + block.length + 2, 0);
+}
+
+/**
+ * The first of these ways to write the blocks that fits into `room` characters, empty blocks left out. When even the
+ * last does not, its longest blocks lose lines at their ends, marked by "…": no game grows so large, but a screen must never fail.
+ */
+export function firstThatFits(ways: readonly (() => readonly string[])[], room: number): readonly string[] {
+  let blocks: string[] = [];
+  for (const way of ways) {
+    blocks = way().filter((block) => block);
+    if (lengthOf(blocks) <= room) return blocks;
+  }
+  while (lengthOf(blocks) > room) {
+    const longest = blocks.reduce((best, block, i) => (block.length > (blocks[best]?.length ?? 0) ? i : best), 0);
+    const lines = (blocks[longest] ?? "").split("\n").filter((line) => line !== "…");
+    blocks[longest] = [...lines.slice(0, -1), "…"].join("\n");
+    if (lines.length <= 1) break;
+  }
+  return blocks;
+}
+
 /** The latest lines that fit into `room` characters, under a note of how many came before. */
 export function fitLines(lines: readonly string[], room: number, ctx: Ctx): string {
   const whole = lines.join("\n");

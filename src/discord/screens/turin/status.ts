@@ -2,8 +2,9 @@ import { text } from "../../components.js";
 import type { Components } from "../../ui.js";
 import { type Ctx, sayIn, seatsOf } from "./context.js";
 import { container, line } from "./kit.js";
+import { firstThatFits } from "./news.js";
 import { statusLine } from "./now.js";
-import { forSaleText, headline, marketText, placesText, playersText } from "./table.js";
+import { forSaleText, headline, marketText, placesText, playersText, type Room } from "./table.js";
 
 const MOST = 3_400;
 
@@ -22,15 +23,12 @@ function faceUpText(ctx: Ctx): string {
 /** Where the game stands, with every face-up card; private, so it has room for what the board leaves out. */
 export function statusScreen(ctx: Ctx): Components {
   const places = placesText(ctx);
-  const build = (room: "full" | "short") => [
-    headline(ctx),
+  const build = (room: Room) => [
     statusLine(ctx),
-    ...(ctx.view.phase === "over" ? [] : [marketText(ctx), ...(places ? [places] : []), forSaleText(ctx, room)]),
+    ...(ctx.view.phase === "over" ? [] : [marketText(ctx), places ?? "", forSaleText(ctx, room)]),
     playersText(ctx, room),
     faceUpText(ctx),
   ];
-  const length = (blocks: readonly string[]) => blocks.reduce((sum, block) => sum + block.length, 0);
-  const full = build("full");
-  const [head, ...blocks] = length(full) <= MOST ? full : build("short");
-  return container([text(head ?? ""), line(), ...blocks.map(text)]);
+  const blocks = firstThatFits([() => build("full"), () => build("short")], MOST);
+  return container([text(headline(ctx)), line(), ...blocks.map(text)]);
 }

@@ -13,16 +13,17 @@ export function headline(ctx: Ctx): string {
   return `## ${board.title}\n${under}`;
 }
 
+/** The cards to be won; nothing while there are none and none are due, as in the sales. */
 export function marketText(ctx: Ctx): string {
   const { board } = ctx.words.turin;
   const { phase, market, discarded } = ctx.view;
+  const counted = discarded.length ? `-# ${board.discarded(discarded.length)}` : "";
+  if (market.length === 0 && phase === "sell") return counted;
   const say = sayIn(ctx);
   const title = board.market(phase === "offer" || phase === "bid" ? phase : "other");
-  return [
-    title,
-    ...(market.length ? market.map(say.card) : [board.marketEmpty]),
-    ...(discarded.length ? [`-# ${board.discarded(discarded.length)}`] : []),
-  ].join("\n");
+  return [title, ...(market.length ? market.map(say.card) : [board.marketEmpty]), ...(counted ? [counted] : [])].join(
+    "\n",
+  );
 }
 
 /** The winning places while cards are picked; null otherwise. */
@@ -106,7 +107,8 @@ export function playersText(ctx: Ctx, room: Room): string {
   });
   const { goose } = ctx.options;
   const middle = goose !== "none" && ctx.view.goose === null ? [board.gooseMiddle] : [];
-  return [board.players, ...players, ...middle, `-# ${board.legend}`].join("\n");
+  const led = Object.values(ctx.view.majorities).some((leader) => leader !== null);
+  return [board.players, ...players, ...middle, ...(led ? [`-# ${board.legend}`] : [])].join("\n");
 }
 
 function listingText(listing: Listing, room: Room, ctx: Ctx): string {

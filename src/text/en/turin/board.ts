@@ -24,7 +24,7 @@ export const board = {
       : step === "bid"
         ? "**Market** (bid for these)"
         : "**Market**",
-  marketEmpty: "empty",
+  marketEmpty: "nothing yet",
   discarded: (n: number) => `${cards(n)} discarded so far`,
   places: "**Places**",
   place: (n: number, who: string, count: number, served: boolean) =>
@@ -84,20 +84,17 @@ export const board = {
     perGame.length > 1 ? `${place}. ${name} ${total} (${perGame.join(" + ")})` : `${place}. ${name} ${total}`,
   payouts: (game: number, games: number) => (games > 1 ? `**Payouts of game ${game}**` : "**Payouts**"),
   payout: (good: string, leaders: readonly string[], payers: number, pot: number, each: number) => {
-    const from =
-      payers === 0
-        ? ""
-        : ` (${payers} from ${plural("en", payers, { one: "another holder", other: "other holders" })})`;
+    const sum = payers === 0 ? `${pot}` : `${pot} (bank ${pot - payers} + ${payers})`;
     return leaders.length > 1
-      ? `${good}: ${all(leaders)} share ${pot}${from}, ${each} each`
-      : `${good}: ${all(leaders)} gets ${pot}${from}`;
+      ? `${good}: ${all(leaders)} share ${sum}, ${each} each`
+      : `${good}: ${all(leaders)} gets ${sum}`;
   },
 };
 
 export const hand = {
   title: "🧺 Your hand",
   watching: "You are watching this table.",
-  cards: "**Hand**",
+  cards: "**In hand**",
   noCards: "no cards left in hand",
   table: "**Face up in front of you**",
   purse: (scudoNow: number, free: number, parts: readonly string[]) =>

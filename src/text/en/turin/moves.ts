@@ -149,7 +149,7 @@ export const can = {
   bid: (max: number) => `bid 0 to ${max}`,
   add: (max: number) => `add 0 to ${max}`,
   pick: (n: number) => `pick ${cards(n)}`,
-  list: (n: number, max: number) => `sell one of ${cards(n)} (price 1 to ${max})`,
+  list: (n: number, max: number) => `${n === 1 ? "sell your card" : `sell one of ${cards(n)}`} (price 1 to ${max})`,
   done: "say that you are done",
   buy: (n: number) => (n === 1 ? "buy a card" : `buy one of ${cards(n)}`),
   unlist: "take a card off sale",

@@ -1,0 +1,129 @@
+/** Finding what a person means among the buttons and menus she sees. */
+import type { Core } from "../core.js";
+import { everyComponent } from "../validate/components.js";
+import type { ChannelRow, Id, Json, MessageRow, UserRow } from "../world/model.js";
+import { canSee } from "../world/permissions.js";
+import { NotPossible } from "./refusal.js";
+import { personOf, resolvePeople } from "./who.js";
+
+const BUTTON = 2;
+const STRING_SELECT = 3;
+const USER_SELECT = 5;
+const MENUS = new Set([3, 5, 6, 7, 8]);
+const LINK = 5;
+const CHECKBOX_GROUP = 22;
+
+/** A message this person has on screen. */
+export function messageFor(core: Core, user: UserRow, id: Id): { message: MessageRow; channel: ChannelRow } {
+  const message = core.world.messages.get(id);
+  const channel = message && core.world.channels.get(message.channelId);
+  if (!message || !channel || !canSee(core.world, channel, user.id) || (message.only && message.only !== user.id)) {
+    throw new NotPossible(`${user.username} sees no such message.`);
+  }
+  return { message, channel };
+}
+
+/** Text by which a component can be named: custom id, label with or without its emoji, placeholder. */
+function namesOf(component: Json): string[] {
+  const emoji = (component.emoji as { name?: string } | null | undefined)?.name;
+  const label = component.label as string | null | undefined;
+  const names = [component.custom_id, label, emoji, label && emoji ? `${emoji} ${label}` : null, component.placeholder];
+  return names.filter((name): name is string => typeof name === "string");
+}
+
+/** The component somebody means: exactly, else whatever the case, else by a part that only one has. */
+export function pick(components: readonly Json[], wanted: string, what: string): Json {
+  const tries: ((name: string) => boolean)[] = [
+    (name) => name === wanted,
+    (name) => name.toLowerCase() === wanted.toLowerCase(),
+    (name) => name.toLowerCase().includes(wanted.toLowerCase()),
+  ];
+  for (const fits of tries) {
+    const found = components.filter((component) => namesOf(component).some(fits));
+    if (found.length === 1) return found[0]!;
+    if (found.length > 1) throw new NotPossible(`Several ${what}s are called ${wanted}; use a custom id.`);
+  }
+  const there = components.map((component) => namesOf(component)[1] ?? namesOf(component)[0]).join(" · ");
+  throw new NotPossible(`There is no ${what} ${wanted}${there ? `; there are: ${there}` : ""}.`);
+}
+
+function among(message: MessageRow, types: ReadonlySet<number>): Json[] {
+  return [...everyComponent(message.components, [])]
+    .map(([component]) => component)
+    .filter((component) => types.has(component.type as number));
+}
+
+/** The `data` of pressing a button. Unchecked: any custom id, there or not, disabled or not. */
+export function pressData(message: MessageRow, wanted: string, unchecked: boolean): Json {
+  const buttons = among(message, new Set([BUTTON]));
+  let button: Json;
+  try {
+    button = pick(buttons, wanted, "button");
+  } catch (error) {
+    if (!unchecked) throw error;
+    button = { custom_id: wanted };
+  }
+  if (!unchecked && button.style === LINK) throw new NotPossible(`${wanted} is a link.`);
+  if (!unchecked && button.disabled) throw new NotPossible(`The button ${wanted} is disabled.`);
+  return { id: button.id ?? 1, component_type: BUTTON, custom_id: button.custom_id };
+}
+
+/** The `data` of choosing from a menu; values are ids, labels or, in a menu of people, names. */
+export function chooseData(
+  core: Core,
+  channel: ChannelRow,
+  message: MessageRow,
+  wanted: string,
+  values: readonly string[],
+  unchecked: boolean,
+): Json {
+  const menus = among(message, MENUS);
+  let menu: Json;
+  try {
+    menu = menus.length === 1 && wanted === "" ? menus[0]! : pick(menus, wanted, "menu");
+  } catch (error) {
+    if (!unchecked) throw error;
+    menu = { custom_id: wanted, type: STRING_SELECT };
+  }
+  if (!unchecked && menu.disabled) throw new NotPossible(`The menu ${wanted} is disabled.`);
+  const chosen = unchecked && menu.type === STRING_SELECT ? loosely(menu, values) : chosenValues(core, menu, values);
+  if (!unchecked) countValues(menu, chosen.length, 1);
+  const people = menu.type === USER_SELECT ? { resolved: resolvePeople(core, channel, chosen) } : {};
+  return { id: menu.id ?? 1, component_type: menu.type, custom_id: menu.custom_id, values: chosen, ...people };
+}
+
+function loosely(menu: Json, values: readonly string[]): string[] {
+  const options = (menu.options as Json[] | undefined) ?? [];
+  return values.map((value) => String(options.find((one) => one.label === value)?.value ?? value));
+}
+
+/** The values meant, of a menu or a group of boxes. */
+export function chosenValues(core: Core, menu: Json, values: readonly string[]): string[] {
+  if (menu.type === USER_SELECT) return values.map((name) => personOf(core, name).id);
+  const options = (menu.options as Json[] | undefined) ?? [];
+  return [...new Set(values.map((value) => optionValue(options, value)))];
+}
+
+/** The one option meant, by value, label or a part of a label. */
+export function optionValue(options: readonly Json[], wanted: string): string {
+  const exact = options.find((option) => option.value === wanted);
+  if (exact) return exact.value as string;
+  const lower = wanted.toLowerCase();
+  const labels = options.filter((option) => String(option.label).toLowerCase() === lower);
+  const parts = options.filter((option) => String(option.label).toLowerCase().includes(lower));
+  const found = labels.length > 0 ? labels : parts;
+  if (found.length === 1) return found[0]!.value as string;
+  const there = options.map((option) => option.label).join(" · ");
+  throw new NotPossible(
+    `${found.length > 1 ? "Several options are" : "No option is"} called ${wanted}; there are: ${there}.`,
+  );
+}
+
+/** Whether so many may be chosen. */
+export function countValues(menu: Json, count: number, least: number): void {
+  const min = (menu.min_values as number | null | undefined) ?? least;
+  const boxes = menu.type === CHECKBOX_GROUP ? (menu.options as Json[]).length : 1;
+  const max = (menu.max_values as number | null | undefined) ?? Math.max(boxes, min);
+  if (count < min) throw new NotPossible(`Choose ${min} at least.`);
+  if (count > max) throw new NotPossible(`Choose ${max} at most.`);
+}

@@ -1,0 +1,95 @@
+/** Filling in a modal as a person would: what is left out keeps its default, and what the client demands is demanded. */
+import type { Core } from "../core.js";
+import type { ChannelRow, Id, Json, ModalRow } from "../world/model.js";
+import { chosenValues, countValues, optionValue, pick } from "./components.js";
+import { NotPossible } from "./refusal.js";
+import { resolvePeople } from "./who.js";
+
+export type FieldValue = string | number | boolean | readonly string[];
+
+const TEXT_INPUT = 4;
+const USER_SELECT = 5;
+const LABEL = 18;
+const TEXT_DISPLAY = 10;
+const RADIO = 21;
+const CHECKBOX_GROUP = 22;
+const CHECKBOX = 23;
+
+/** The `data` of the modal's submission. `values` by custom id or label. Unchecked: limits and presence are not looked at. */
+export function submitData(
+  core: Core,
+  channel: ChannelRow,
+  modal: ModalRow,
+  values: Readonly<Record<string, FieldValue>>,
+  unchecked: boolean,
+): Json {
+  const fields = modal.components.flatMap(fieldOf);
+  const given = new Map<Json, FieldValue>();
+  for (const [name, value] of Object.entries(values)) given.set(pick(fields, name, "field"), value);
+  const people: Id[] = [];
+  const fill = (field: Json): Json => {
+    const filled = fillField(core, field, given.get(field), unchecked);
+    if (field.type === USER_SELECT) people.push(...(filled.values as Id[]));
+    return { type: field.type, id: field.id ?? 0, custom_id: field.custom_id, ...filled };
+  };
+  const components = modal.components.map((top, i): Json => {
+    const id = top.id ?? i + 1;
+    if (top.type === TEXT_DISPLAY) return { type: TEXT_DISPLAY, id };
+    const [field] = fieldOf(top);
+    if (top.type === LABEL) return { type: LABEL, id, component: fill(field!) };
+    return { type: top.type, id, components: [fill(field!)] };
+  });
+  const resolved = people.length > 0 ? { resolved: resolvePeople(core, channel, people) } : {};
+  return { custom_id: modal.custom_id, components, ...resolved };
+}
+
+/** A field with the label around it as its own, so that it can be named. */
+const labelled = new WeakMap<Json, Json>();
+
+function fieldOf(top: Json): Json[] {
+  if (top.type === TEXT_DISPLAY) return [];
+  const known = labelled.get(top);
+  if (known) return [known];
+  const inner = (top.type === LABEL ? top.component : (top.components as Json[])[0]) as Json;
+  const field = { ...inner, label: top.label ?? inner.label };
+  labelled.set(top, field);
+  return [field];
+}
+
+function fillField(core: Core, field: Json, value: FieldValue | undefined, unchecked: boolean): Json {
+  const required = field.required !== false;
+  const missing = () => {
+    if (required && !unchecked) throw new NotPossible(`${field.label ?? field.custom_id} is required.`);
+  };
+  if (field.type === TEXT_INPUT) {
+    const text = value === undefined ? String(field.value ?? "") : String(value);
+    if (text === "") missing();
+    else if (!unchecked) checkText(field, text);
+    return { value: text };
+  }
+  if (field.type === CHECKBOX) return { value: value === undefined ? field.default === true : isYes(value) };
+  const options = (field.options as Json[] | undefined) ?? [];
+  const standing = options.filter((option) => option.default === true).map((option) => String(option.value));
+  const list = value === undefined ? standing : Array.isArray(value) ? value.map(String) : [String(value)];
+  if (field.type === RADIO) {
+    if (list.length === 0) missing();
+    if (list.length > 1) throw new NotPossible(`${field.label} takes one value.`);
+    return { value: list.length === 0 ? null : unchecked ? list[0]! : optionValue(options, list[0]!) };
+  }
+  const chosen = unchecked && field.type !== USER_SELECT ? list : chosenValues(core, field, list);
+  if (chosen.length === 0) missing();
+  else if (!unchecked) countValues(field, chosen.length, field.type === CHECKBOX_GROUP ? 0 : 1);
+  return { values: chosen };
+}
+
+function checkText(field: Json, text: string): void {
+  const { min_length: min, max_length: max } = field;
+  if (typeof min === "number" && text.length < min)
+    throw new NotPossible(`${field.label} has ${min} characters at least.`);
+  const most = typeof max === "number" ? max : 4000;
+  if (text.length > most) throw new NotPossible(`${field.label} has ${most} characters at most.`);
+}
+
+function isYes(value: FieldValue): boolean {
+  return value === true || /^(true|yes|on|1)$/i.test(String(value));
+}

@@ -1,0 +1,71 @@
+/** The HTTP server: `/api` is Discord, `/gateway` its gateway, `/attachments` its files, `/sandbox` how people play. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Core } from "../core.js";
+import type { Control } from "./control.js";
+import { type Recording, serveRest } from "./rest.js";
+
+export class HttpDoor {
+  readonly #server: Server;
+  readonly #core: Core;
+  readonly #control: Control;
+  #address = "";
+
+  constructor(core: Core, control: Control, recording: Recording) {
+    this.#core = core;
+    this.#control = control;
+    this.#server = createServer((request, response) => {
+      this.#serve(recording, request, response).catch(() => response.destroy());
+    });
+    this.#server.keepAliveTimeout = 60_000;
+    this.#server.on("upgrade", (request, socket, head) => {
+      const path = new URL(request.url ?? "/", "http://sandbox").pathname;
+      if (path === "/gateway" || path === "/gateway/") core.gateway.upgrade(request, socket, head);
+      else if (path === "/sandbox/ws") control.upgrade(request, socket, head);
+      else socket.destroy();
+    });
+  }
+
+  get address(): string {
+    return this.#address;
+  }
+
+  async listen(port: number, host: string): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once("error", reject);
+      this.#server.listen(port, host, resolve);
+    });
+    const bound = (this.#server.address() as AddressInfo).port;
+    this.#address = `http://${host.includes(":") ? `[${host}]` : host}:${bound}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#control.stop();
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  async #serve(recording: Recording, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? "/", "http://sandbox").pathname;
+    if (path.startsWith("/api/")) return serveRest(this.#core, recording, request, response);
+    if (path === "/sandbox" || path.startsWith("/sandbox/")) return this.#control.serve(path, request, response);
+    if (path.startsWith("/attachments/")) return this.#attachment(path, response);
+    response.writeHead(404, { "content-type": "text/plain" });
+    response.end(`Nothing here. ${this.#address}/sandbox says how to play.\n`);
+    return undefined;
+  }
+
+  #attachment(path: string, response: ServerResponse): void {
+    const [, , , id = "", name = ""] = path.split("/");
+    const bytes = /^\d+$/.test(id) ? this.#core.keeper.attachment(id) : null;
+    if (!bytes) {
+      response.writeHead(404);
+      response.end();
+      return;
+    }
+    const type = name.endsWith(".png") ? "image/png" : "application/octet-stream";
+    response.writeHead(200, { "content-type": type, "content-length": bytes.length });
+    response.end(bytes);
+  }
+}

@@ -1,0 +1,225 @@
+/** Posting, changing and deleting messages: what REST and interactions have in common. */
+import { ChannelType, PermissionFlagsBits as P } from "discord-api-types/v10";
+import type { Core } from "./core.js";
+import { refuse } from "./errors.js";
+import { tellMessage, tellThread } from "./gateway/tell.js";
+import { everyComponent } from "./validate/components.js";
+import { mentionText, readMentions } from "./world/mentions.js";
+import type { AttachmentRow, ChannelRow, Id, Json, MessageRow } from "./world/model.js";
+import { canSee, permissionsIn, sendBit } from "./world/permissions.js";
+
+/** A file of a multipart request. `index` is the n of `files[n]`. */
+export interface UploadedFile {
+  readonly index: number;
+  readonly filename: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+export const LOADING = 128;
+export const EPHEMERAL = 64;
+const SUPPRESS_NOTIFICATIONS = 4096;
+
+export interface Draft {
+  readonly channel: ChannelRow;
+  readonly authorId: Id;
+  readonly body: Json;
+  readonly files: readonly UploadedFile[];
+  readonly flags: number;
+  readonly type?: number;
+  readonly only?: Id | null;
+  readonly answers?: MessageRow["answers"];
+  readonly reference?: MessageRow["reference"];
+}
+
+/** Writes file names into a body's `attachments`, so that they can be checked and stored like those already there. */
+export function withFileNames(
+  body: unknown,
+  files: readonly UploadedFile[],
+  kept: readonly AttachmentRow[] = [],
+): unknown {
+  if (typeof body !== "object" || body === null || (files.length === 0 && kept.length === 0)) return body;
+  const given = (body as Json).attachments as Json[] | null | undefined;
+  const list: Json[] = (given ?? kept.map((file): Json => ({ id: file.id }))).map((entry) => {
+    const file = files.find((one) => String(one.index) === String(entry.id));
+    const old = kept.find((one) => one.id === entry.id);
+    const filename = entry.filename ?? file?.filename ?? old?.filename;
+    return filename === undefined ? entry : { ...entry, filename };
+  });
+  for (const file of files) {
+    if (!list.some((entry) => String(entry.id) === String(file.index))) {
+      list.push({ id: String(file.index), filename: file.filename });
+    }
+  }
+  return { ...body, attachments: list };
+}
+
+/** The message as an edit finds it: what is not changed stays so. */
+export function asBody(row: MessageRow): Json {
+  const attachments = row.attachments.map((file) => ({ id: file.id, filename: file.filename }));
+  return { content: row.content, components: row.components, embeds: row.embeds, attachments, flags: row.flags };
+}
+
+/** Whether somebody may post there, or what Discord answers. An archived thread opens by it, unless it is locked. */
+export function enterChannel(core: Core, channel: ChannelRow, userId: Id, files: number): void {
+  const { world } = core;
+  if (channel.guildId === null) {
+    enterDm(core, channel);
+    return;
+  }
+  if (!canSee(world, channel, userId)) throw refuse(50001);
+  if (channel.type === ChannelType.GuildForum) throw refuse(50008);
+  const bits = permissionsIn(world, channel, userId);
+  if (channel.thread?.locked && !(bits & P.ManageThreads)) throw refuse(channel.thread.archived ? 50083 : 160005);
+  if (!(bits & sendBit(channel)) || (files > 0 && !(bits & P.AttachFiles))) throw refuse(50013);
+  unarchive(core, channel);
+}
+
+/** Whether an interaction may be answered there. It needs no permission of the bot's, but a locked archive stays shut. */
+export function enterAnswer(core: Core, channel: ChannelRow, ephemeral: boolean): void {
+  if (!channel.thread?.archived) return;
+  const bits = permissionsIn(core.world, channel, core.world.botId);
+  if (channel.thread.locked && !(bits & P.ManageThreads)) throw refuse(50083);
+  if (!ephemeral) unarchive(core, channel);
+}
+
+export function unarchive(core: Core, channel: ChannelRow): void {
+  if (!channel.thread?.archived) return;
+  channel.thread.archived = false;
+  channel.thread.archivedAt = core.clock.now();
+  tellThread(core, "update", channel);
+}
+
+function enterDm(core: Core, channel: ChannelRow): void {
+  const { world } = core;
+  const user = world.users.get(channel.recipientId!)!;
+  const met = [...world.guilds.values()].some((guild) => guild.members[user.id] && guild.members[world.botId]);
+  if (user.dmsClosed || user.deleted || !met) throw refuse(50007);
+}
+
+/** Stores and announces a message that has been checked. */
+export function post(core: Core, draft: Draft): MessageRow {
+  const { world, clock } = core;
+  const { channel, body } = draft;
+  const only = draft.only ?? null;
+  const components = numbered((body.components as Json[] | null | undefined) ?? []);
+  const content = typeof body.content === "string" ? body.content : "";
+  const mentioned = mentions(core, channel, content, components, body.allowed_mentions);
+  const row: MessageRow = {
+    id: world.ids.next(),
+    channelId: channel.id,
+    authorId: draft.authorId,
+    type: draft.type ?? 0,
+    content,
+    flags: draft.flags,
+    components,
+    embeds: (body.embeds as Json[] | null | undefined) ?? [],
+    attachments: [],
+    createdAt: clock.now(),
+    editedAt: null,
+    nonce: (body.nonce as string | number | null | undefined) ?? null,
+    mentions: mentioned.users,
+    pinged: [],
+    everyone: mentioned.everyone,
+    only,
+    reference: draft.reference ?? null,
+    answers: draft.answers ?? null,
+    threadId: null,
+  };
+  row.attachments = storeFiles(core, (body.attachments as Json[] | null | undefined) ?? [], draft.files, []);
+  if (only === null && !(row.flags & SUPPRESS_NOTIFICATIONS)) row.pinged = ping(core, channel, row, body);
+  world.addMessage(row);
+  tellMessage(core, "create", row);
+  return row;
+}
+
+/** Applies a checked edit. Nobody is pinged by it. `flags` are the message's from now on. */
+export function edit(
+  core: Core,
+  row: MessageRow,
+  body: Json,
+  files: readonly UploadedFile[],
+  flags: number,
+): MessageRow {
+  const wasLoading = Boolean(row.flags & LOADING);
+  if (body.content !== undefined) row.content = typeof body.content === "string" ? body.content : "";
+  if (body.components !== undefined) row.components = numbered((body.components as Json[] | null) ?? []);
+  if (body.embeds !== undefined) row.embeds = (body.embeds as Json[] | null) ?? [];
+  if (body.attachments !== undefined || files.length > 0) {
+    row.attachments = storeFiles(core, (body.attachments as Json[] | null) ?? [], files, row.attachments);
+  }
+  row.flags = flags & ~LOADING;
+  const channel = core.world.channels.get(row.channelId);
+  if (channel) {
+    const mentioned = mentions(core, channel, row.content, row.components, body.allowed_mentions);
+    row.mentions = mentioned.users;
+    row.everyone = mentioned.everyone;
+  }
+  if (!wasLoading) row.editedAt = core.clock.now();
+  core.world.onChange();
+  tellMessage(core, "edit", row);
+  return row;
+}
+
+export function remove(core: Core, row: MessageRow): void {
+  core.world.removeMessage(row);
+  tellMessage(core, "delete", row);
+}
+
+/** Gives every component without a number one, as Discord does. */
+function numbered(components: readonly Json[]): Json[] {
+  const copy = structuredClone(components) as Json[];
+  const used = new Set<number>();
+  for (const [component] of everyComponent(copy, [])) if (component.id) used.add(component.id as number);
+  let next = 1;
+  for (const [component] of everyComponent(copy, [])) {
+    if (component.id) continue;
+    while (used.has(next)) next += 1;
+    component.id = next;
+    next += 1;
+  }
+  return copy;
+}
+
+function storeFiles(
+  core: Core,
+  entries: readonly Json[],
+  files: readonly UploadedFile[],
+  kept: readonly AttachmentRow[],
+): AttachmentRow[] {
+  return entries.flatMap((entry) => {
+    const old = kept.find((file) => file.id === entry.id);
+    if (old) return [old];
+    const file = files.find((one) => String(one.index) === String(entry.id));
+    if (!file) return [];
+    const id = core.world.ids.next();
+    core.keeper.putAttachment(id, file.bytes);
+    const description = typeof entry.description === "string" ? entry.description : null;
+    return [{ id, filename: file.filename, type: file.type, size: file.bytes.length, description }];
+  });
+}
+
+function mentions(core: Core, channel: ChannelRow, content: string, components: readonly Json[], allowed: unknown) {
+  const text = mentionText(content, components);
+  const known = (id: Id) => core.world.users.has(id) && (channel.guildId !== null || id === channel.recipientId);
+  return readMentions(text, allowed as Parameters<typeof readMentions>[1], known);
+}
+
+/** Whom a new message pings: those mentioned who can see it. In a thread they become members of it. */
+function ping(core: Core, channel: ChannelRow, row: MessageRow, body: Json): Id[] {
+  const { world } = core;
+  const wanted = new Set(row.mentions);
+  const replied = row.reference && world.messages.get(row.reference.messageId);
+  const allowed = body.allowed_mentions as { replied_user?: boolean } | null | undefined;
+  if (replied && (!allowed || allowed.replied_user)) wanted.add(replied.authorId);
+  if (row.everyone && channel.guildId && permissionsIn(world, channel, row.authorId) & P.MentionEveryone) {
+    for (const id of Object.keys(world.guilds.get(channel.guildId)!.members)) wanted.add(id);
+  }
+  const reached = [...wanted].filter((id) => {
+    return id !== row.authorId && !world.users.get(id)?.deleted && canSee(world, channel, id);
+  });
+  for (const id of reached) {
+    if (channel.thread && !channel.thread.members.includes(id)) channel.thread.members.push(id);
+  }
+  return reached;
+}

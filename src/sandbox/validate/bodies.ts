@@ -1,0 +1,168 @@
+/** One check a kind of body: Discord's published schema, then what the schema leaves out. */
+import * as spec from "discord-api-spec/zod";
+import { ApiError, Problems, refuse } from "../errors.js";
+import type { Json } from "../world/model.js";
+import { checkCommand, checkCommandList } from "./commands.js";
+import { type Check, compile, tolerate } from "./compile.js";
+import { checkMessage } from "./messages.js";
+import { checkModal } from "./modals.js";
+
+/** What discord.js sends with every message, whatever the route; Discord takes no notice of it where it has no meaning. */
+const ALWAYS_SENT = [
+  "tts",
+  "nonce",
+  "enforce_nonce",
+  "username",
+  "avatar_url",
+  "message_reference",
+  "sticker_ids",
+  "poll",
+];
+
+const schemas = {
+  message: tolerate(spec.MessageCreateRequestSchema, ALWAYS_SENT),
+  messageEdit: tolerate(spec.MessageEditRequestPartialSchema, ALWAYS_SENT),
+  followup: tolerate(spec.IncomingWebhookRequestPartialSchema, ALWAYS_SENT),
+  webhookEdit: tolerate(spec.IncomingWebhookUpdateRequestPartialSchema, ALWAYS_SENT),
+  modal: compile(spec.ModalInteractionCallbackRequestSchema),
+  choices: compile(spec.ApplicationCommandAutocompleteCallbackRequestSchema),
+  command: compile(spec.ApplicationCommandCreateRequestSchema),
+  commandInList: compile(spec.ApplicationCommandUpdateRequestSchema),
+  commandEdit: compile(spec.ApplicationCommandPatchRequestPartialSchema),
+  threadOnMessage: compile(spec.CreateTextThreadWithMessageRequestSchema),
+  thread: compile(spec.CreateTextThreadWithoutMessageRequestSchema),
+  threadEdit: compile(spec.UpdateThreadRequestPartialSchema),
+  channelEdit: compile(spec.UpdateGuildChannelRequestPartialSchema),
+  dm: compile(spec.CreatePrivateChannelRequestSchema),
+} satisfies Record<string, Check>;
+
+export type BodyKind = keyof typeof schemas;
+
+/** Checks a body against Discord's schema and returns it as an object. Throws 50035. */
+export function readBody(kind: BodyKind, body: unknown): Json {
+  const problems = new Problems();
+  schemas[kind](body, [], problems);
+  problems.throwIfAny();
+  return body as Json;
+}
+
+/** A message to post or to answer with. `files`: how many files came along. Throws 50035 or 50006. */
+export function readMessage(kind: "message" | "followup", body: unknown, files: number, flags: number): Json {
+  const read = readBody(kind, body);
+  throwMessage(read, { files, flags, edit: false });
+  return read;
+}
+
+/** A change of a message that is `current`; throws as `readMessage`. */
+export function readMessageEdit(
+  kind: "messageEdit" | "webhookEdit",
+  body: unknown,
+  files: number,
+  current: Json,
+): Json {
+  const read = readBody(kind, body);
+  checkEdited(read, files, current);
+  return read;
+}
+
+/** The data of an interaction's answer of type 4 or 5: where the schema's data is optional, an empty body is too. */
+export function readCallback(body: unknown, files: number, flags: number): Json {
+  const problems = new Problems();
+  callbackMessage(body, [], problems);
+  problems.throwIfAny();
+  const { type, data } = body as { type: number; data?: Json | null };
+  if (type === 4) throwMessage(data ?? {}, { files, flags, edit: false, at: ["data"] });
+  return data ?? {};
+}
+
+/** The data of an answer of type 7, which changes `current`. */
+export function readUpdate(body: unknown, files: number, current: Json): Json {
+  const problems = new Problems();
+  callbackUpdate(body, [], problems);
+  problems.throwIfAny();
+  const data = (body as { data?: Json | null }).data ?? {};
+  checkEdited(data, files, current, ["data"]);
+  return data;
+}
+
+/** The data of an answer of type 9. */
+export function readModal(body: unknown): Json {
+  const { data } = readBody("modal", body);
+  const problems = new Problems();
+  checkModal(data as Json, ["data"], problems);
+  problems.throwIfAny();
+  return data as Json;
+}
+
+/** A whole list of commands (PUT). */
+export function readCommandList(body: unknown): Json[] {
+  if (!Array.isArray(body)) throw new ApiError(400, 50035, "Invalid Form Body", { errors: {} });
+  if (body.filter((command) => (command as Json).type === undefined || (command as Json).type === 1).length > 100) {
+    throw refuse(30032);
+  }
+  const problems = new Problems();
+  body.forEach((command, i) => {
+    const before = new Problems();
+    schemas.commandInList(command, [i], before);
+    if (before.any) schemas.commandInList(command, [i], problems);
+    else checkCommand(command as Json, [i], problems);
+  });
+  problems.throwIfAny();
+  checkCommandList(body as Json[], problems);
+  problems.throwIfAny();
+  return body as Json[];
+}
+
+/** One command (POST), or a change of one (PATCH) as it will be when changed. */
+export function readCommand(kind: "command" | "commandEdit", body: unknown, whole: (body: Json) => Json): Json {
+  const read = readBody(kind, body);
+  const problems = new Problems();
+  checkCommand(whole(read), [], problems);
+  problems.throwIfAny();
+  return read;
+}
+
+interface MessageSituation {
+  readonly files: number;
+  readonly flags: number;
+  readonly edit: boolean;
+  readonly at?: readonly string[];
+}
+
+function throwMessage(body: Json, situation: MessageSituation): void {
+  const problems = new Problems();
+  checkMessage(body, [...(situation.at ?? [])], situation.flags, problems);
+  problems.throwIfAny();
+  const some = (field: string) => Array.isArray(body[field]) && (body[field] as unknown[]).length > 0;
+  const poll = body.poll !== undefined && body.poll !== null;
+  const said = Boolean(body.content) || some("embeds") || some("components") || some("sticker_ids") || poll;
+  const kept = situation.files > 0 || (situation.edit && some("attachments"));
+  if (!said && !kept) throw refuse(50006);
+}
+
+/** Judges the message as it will be: what the edit leaves out stays. */
+function checkEdited(edit: Json, files: number, current: Json, at: readonly string[] = []): void {
+  const flags = Number(current.flags ?? 0) | (Number(edit.flags ?? 0) & 32_768);
+  const after: Json = { ...current };
+  for (const [field, value] of Object.entries(edit)) if (value !== undefined) after[field] = value;
+  after.flags = undefined;
+  throwMessage(after, { files, flags, edit: true, at });
+}
+
+const callbackMessage = withTolerantData(spec.CreateMessageInteractionCallbackRequestSchema);
+const callbackUpdate = withTolerantData(spec.UpdateMessageInteractionCallbackRequestSchema);
+
+/** An answer's envelope as in the schema, its data with what discord.js always sends. */
+function withTolerantData(schema: Parameters<typeof compile>[0]): Check {
+  const def = (schema as unknown as { _zod: { def: { shape: { data: never } } } })._zod.def;
+  let inner: { _zod: { def: { type: string; innerType?: never; getter?: () => never } } } = def.shape.data;
+  while (inner._zod.def.innerType ?? inner._zod.def.getter)
+    inner = inner._zod.def.innerType ?? inner._zod.def.getter!();
+  const data = tolerate(inner as never, ALWAYS_SENT);
+  const envelope = compile(schema);
+  return (value, path, problems) => {
+    const body = value as { data?: unknown };
+    envelope(body && typeof body === "object" ? { ...body, data: undefined } : body, path, problems);
+    if (body?.data !== undefined && body?.data !== null) data(body.data, [...path, "data"], problems);
+  };
+}

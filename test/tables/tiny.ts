@@ -3,7 +3,6 @@
  * other). Anybody may put something on sale at any time, which starts a claim window and then a choice of the seller.
  */
 import {
-  type Below,
   CHANCE,
   CLOCK,
   type EntryBase,
@@ -120,11 +119,6 @@ function waitingOn(state: TinyState): readonly Seat[] {
   return state.phase === "deal" ? [CHANCE] : [];
 }
 
-function dealtBy(below: Below, seats: readonly Seat[]): Readonly<Record<Seat, number>> {
-  const first = below(1000);
-  return Object.fromEntries(seats.map((seat, i) => [seat, first + i]));
-}
-
 /** The game as one version of its rules has it. */
 export function tiny(rulesVersion = 1): Game {
   const game: Game<TinyTypes> = {
@@ -156,7 +150,7 @@ export function tiny(rulesVersion = 1): Game {
     apply,
     draw: (state, below) =>
       state.phase === "deal"
-        ? { by: CHANCE, type: "deal", cards: dealtBy(below, state.seats) }
+        ? { by: CHANCE, type: "deal", cards: Object.fromEntries(state.seats.map((seat) => [seat, below(1000)])) }
         : null,
     waitingOn,
     waits: (state) => [

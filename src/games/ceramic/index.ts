@@ -15,6 +15,8 @@ import { summary, view } from "./view.js";
 
 export type { CeramicTypes } from "./state.js";
 
+const RULES_VERSION = 1;
+
 const moves: Readonly<Record<Phase, readonly EntryType[]>> = {
   deal: [],
   story: ["story"],
@@ -78,7 +80,7 @@ function apply(state: State, entry: Entry): Moved {
 
 export const ceramic: Game<CeramicTypes> = {
   id: "ceramic",
-  rulesVersion: 1,
+  rulesVersion: RULES_VERSION,
   players: { min: 2, max: 5 },
   readOptions,
   readEntry,
@@ -98,5 +100,8 @@ export const ceramic: Game<CeramicTypes> = {
     const totals = totalPoints(state);
     return winners && { totals: bySeat(seatsOf(state), (_, i) => totals[i]!), winners };
   },
-  migrate: (state) => state as State,
+  migrate(state, from) {
+    if (from !== RULES_VERSION) throw new RangeError(`no Ceramic state of rules version ${from} is known`);
+    return state as State;
+  },
 };

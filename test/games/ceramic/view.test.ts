@@ -170,3 +170,9 @@ describe("waits, timers, steps and defaults", () => {
     ]);
   });
 });
+
+it("a stored state of this version is taken as it is, of any other it is refused", () => {
+  const stored = JSON.parse(JSON.stringify(trading()));
+  expect(ceramic.migrate(stored, ceramic.rulesVersion)).toEqual(trading());
+  expect(() => ceramic.migrate(stored, 0)).toThrow("rules version 0");
+});

@@ -1,0 +1,75 @@
+import type { Kind } from "../../../games/ceramic/types.js";
+
+type ByKind = Readonly<Record<Kind, readonly string[]>>;
+
+/**
+ * Words in which pieces may be typed. Both languages stand here, since pieces are read in both whatever the reader's own is;
+ * lower case, without accents.
+ */
+export const reading: {
+  readonly numbers: Readonly<Record<string, number>>;
+  /** Stand between two pieces. */
+  readonly separators: readonly string[];
+  /** May stand anywhere without meaning anything. */
+  readonly fillers: readonly string[];
+  readonly nothing: readonly string[];
+  /** All that one holds. */
+  readonly everything: readonly string[];
+  readonly bead: readonly string[];
+  readonly animal: readonly string[];
+  readonly colours: ByKind;
+  readonly shapes: ByKind;
+  readonly animals: ByKind;
+  readonly beadEmoji: ByKind;
+  readonly animalEmoji: ByKind;
+} = {
+  numbers: {
+    ...{ zero: 0, one: 1, two: 2, three: 3, four: 4, five: 5 },
+    ...{ un: 1, uno: 1, una: 1, due: 2, tre: 3, quattro: 4, cinque: 5 },
+  },
+  separators: ["+", ",", ";", "&", "/", "-", "–", "—", "and", "plus", "with", "also", "e", "ed", "piu", "con", "anche"],
+  fillers: [
+    ...["a", "an", "the", "my", "of", "x", "×", "one's", "some", "spirit", "kind", "type", "colour", "color"],
+    ...["il", "lo", "la", "i", "gli", "le", "l", "di", "del", "dello", "della", "dei", "degli", "delle", "dell"],
+    ...["mio", "mia", "miei", "mie", "tipo", "colore", "qualche"],
+  ],
+  nothing: ["", "-", "–", "—", "0", "nothing", "none", "no", "zero", "niente", "nulla", "nessuno", "nessuna"],
+  everything: ["all", "everything", "all of it", "all pieces", "tutto", "tutti", "tutte", "tutti i pezzi"],
+  bead: ["bead", "beads", "pearl", "pearls", "perlina", "perline", "perla", "perle"],
+  animal: ["animal", "animals", "animale", "animali", "guida"],
+  colours: {
+    pink: ["pink", "pinks", "rosa", "rose"],
+    yellow: ["yellow", "yellows", "giallo", "gialla", "gialli", "gialle"],
+    green: ["green", "greens", "verde", "verdi"],
+    white: ["white", "whites", "bianco", "bianca", "bianchi", "bianche"],
+    blue: ["blue", "blues", "blu", "azzurro", "azzurra", "azzurri", "azzurre", "celeste", "celesti"],
+  },
+  shapes: {
+    pink: ["round", "rounds", "ball", "balls", "tondo", "tonda", "tondi", "tonde", "rotonda", "rotonde", "sfera", "sfere"],
+    yellow: ["tube", "tubes", "tubo", "tubi", "tubetto", "tubetti", "cilindro", "cilindri"],
+    green: ["cube", "cubes", "cubo", "cubi", "cubetto", "cubetti"],
+    white: ["disc", "discs", "disk", "disks", "disco", "dischi", "dischetto", "dischetti"],
+    blue: ["drop", "drops", "droplet", "teardrop", "teardrops", "goccia", "gocce", "goccina"],
+  },
+  animals: {
+    pink: ["bull", "bulls", "ox", "toro", "tori", "torello"],
+    yellow: ["snake", "snakes", "serpent", "serpente", "serpenti"],
+    green: ["frog", "frogs", "rana", "rane", "ranocchia", "ranocchio"],
+    white: ["owl", "owls", "gufo", "gufi", "civetta"],
+    blue: ["whale", "whales", "balena", "balene"],
+  },
+  beadEmoji: {
+    pink: ["🌸", "🌺", "🩷", "💗"],
+    yellow: ["🍌", "🟡", "🟨", "💛"],
+    green: ["🟩", "🟢", "💚"],
+    white: ["⚪", "⬜", "🤍"],
+    blue: ["💧", "🔵", "🟦", "💙", "🔷"],
+  },
+  animalEmoji: {
+    pink: ["🐂", "🐃", "🐄", "🐮"],
+    yellow: ["🐍"],
+    green: ["🐸"],
+    white: ["🦉"],
+    blue: ["🐋", "🐳"],
+  },
+};

@@ -95,7 +95,10 @@ export function hand(ctx: Ctx, note?: string): Components {
   if (ctx.view.phase === "over") return container([...top, text(words.over), ...rows(handButtons(ctx))]);
   const places = placesText(ctx);
   const mine = [cardsText(ctx), purseText(ctx), sealedText(ctx)];
-  const end = [statusLine(ctx), canNow(ctx)].filter((one, i, both) => both.indexOf(one) === i).join("\n");
+  const status = statusLine(ctx);
+  const now = canNow(ctx);
+  // A refusal on top has said already what can be done.
+  const end = now === status || note?.includes(now) ? status : `${status}\n${now}`;
   const build = (room: Room) => [
     `## ${words.title}`,
     ...mine,

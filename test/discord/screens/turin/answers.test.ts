@@ -179,6 +179,9 @@ describe("refusals", () => {
     expect(said).toContain("(bids)");
     expect(said).toContain("Now you can bid 0 to 9");
     expect(said).toContain("take your loan");
+    const ctx = contextFor(round2, "p1");
+    const times = (note?: string) => JSON.stringify(turinUi.hand(ctx, note)).split("Now you can").length - 1;
+    expect([times(), times(said)]).toEqual([1, 1]);
   });
 });
 

@@ -150,7 +150,7 @@ describe("random games", () => {
         expect(totals).toHaveLength(chosen.players);
         expect(end.scored).toHaveLength(chosen.variants.includes("extended") ? 5 : 3);
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 
@@ -182,7 +182,7 @@ describe("random games", () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });

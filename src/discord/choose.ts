@@ -6,7 +6,7 @@ import { message } from "./answer.js";
 import { cut, menu, row, text } from "./components.js";
 import { type House, hostedFor } from "./house.js";
 import { encodeId } from "./ids.js";
-import type { Request } from "./interactions.js";
+import type { Completion, Request } from "./interactions.js";
 import { safeName } from "./names.js";
 
 /** `play`: something is to be done there; `see`: somebody wants to look; `join`, `leave`: a seat is taken or given up. */
@@ -34,15 +34,20 @@ function anywhere(looks: readonly Look[]): Candidates {
   return ids((waiting.length > 0 && looks.length > 1 ? waiting : looks).map((look) => look.table));
 }
 
-function toPlay({ here, mine, channelId, userId }: Known): Candidates {
+/** The table of the thread; else those of the channel where the person sits. */
+function atHand({ here, channelId, userId }: Omit<Known, "mine">): Candidates {
   const running = here.filter((table) => table.status === "playing");
   const inThread = running.filter((table) => table.threadId === channelId);
-  if (inThread.length > 0) return ids(inThread);
-  const seated = running.filter((table) => sits(table, userId));
-  if (seated.length > 0) return ids(seated);
-  const elsewhere = anywhere(mine.filter((look) => look.table.status === "playing"));
+  return ids(inThread.length > 0 ? inThread : running.filter((table) => sits(table, userId)));
+}
+
+function toPlay(known: Known): Candidates {
+  const found = atHand(known);
+  if (found.length > 0) return found;
+  const elsewhere = anywhere(known.mine.filter((look) => look.table.status === "playing"));
   if (elsewhere.length > 0) return elsewhere;
-  return ids(running.length > 0 ? running : here.filter((table) => table.status !== "closed").slice(0, 1));
+  const running = known.here.filter((table) => table.status === "playing");
+  return ids(running.length > 0 ? running : known.here.filter((table) => table.status !== "closed").slice(0, 1));
 }
 
 function toSee({ here, mine }: Known): Candidates {
@@ -72,17 +77,18 @@ export function candidates(purpose: Purpose, known: Known): Candidates {
   }
 }
 
-export async function findTables(house: House, ask: Request, game: GameId, purpose: Purpose): Promise<Candidates> {
-  const [here, mine] = await Promise.all([
-    house.tables.inChannel(ask.place.channelId, true),
-    house.tables.of(ask.person.id, game),
-  ]);
-  return candidates(purpose, {
-    here: here.filter((table) => table.game === game),
-    mine,
-    channelId: ask.place.channelId,
-    userId: ask.person.id,
-  });
+/** Asks for the person's other tables only when what is at hand does not settle it. */
+export async function findTables(
+  house: House,
+  ask: Request | Completion,
+  game: GameId,
+  purpose: Purpose,
+): Promise<Candidates> {
+  const { channelId } = ask.place;
+  const here = (await house.tables.inChannel(channelId, true)).filter((table) => table.game === game);
+  const known = { here, channelId, userId: ask.person.id };
+  const found = purpose === "play" ? atHand(known) : [];
+  return found.length > 0 ? found : candidates(purpose, { ...known, mine: await house.tables.of(ask.person.id, game) });
 }
 
 /** How a table is told from others where mentions do not render. */

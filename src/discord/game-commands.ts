@@ -2,7 +2,7 @@
 import type { Hosted } from "../registry.js";
 import type { Look } from "../tables/api.js";
 import { type Answer, message, type Suggestion, sentence } from "./answer.js";
-import { askWhich, candidates, findTables, type Purpose } from "./choose.js";
+import { askWhich, findTables, type Purpose } from "./choose.js";
 import { cut, small, text } from "./components.js";
 import { contextOf, isAt, placeOf } from "./context.js";
 import type { House } from "./house.js";
@@ -89,17 +89,7 @@ export async function completeGameCommand(
   ask: Completion,
   { ui, game }: Hosted,
 ): Promise<readonly Suggestion[]> {
-  const [here, mine] = await Promise.all([
-    house.tables.inChannel(ask.place.channelId),
-    house.tables.of(ask.person.id, game.id),
-  ]);
-  const known = {
-    here: here.filter((table) => table.game === game.id),
-    mine,
-    channelId: ask.place.channelId,
-    userId: ask.person.id,
-  };
-  const [only, ...more] = candidates("play", known);
+  const [only, ...more] = await findTables(house, ask, game.id, "play");
   const look = only !== undefined && more.length === 0 ? await house.tables.look(only, ask.person.id) : null;
   const seated = look?.seat && look.table.status === "playing" ? look : null;
   const ctx = seated && contextOf(seated, "h", ask.words, house.doors.now());

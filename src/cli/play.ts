@@ -147,17 +147,13 @@ function oneMessage(message: SeenMessage, names: Names): string {
 }
 
 function printAnswer(answer: Answer, names: Names): void {
-  switch (answer.kind) {
-    case "message":
-      return print(oneMessage(answer.message, names));
-    case "modal":
-      return print(`${modalText(answer.modal, names)}\n\nFill it in: npm run -s play -- WHO submit 'Field=value' …`);
-    case "failed":
-      process.exitCode = 2;
-      return print(answer.reason);
-    default:
-      return print(`(${answer.kind})`);
-  }
+  if (answer.kind === "message") print(oneMessage(answer.message, names));
+  else if (answer.kind === "modal") {
+    print(`${modalText(answer.modal, names)}\n\nFill it in: npm run -s play -- WHO submit 'Field=value' …`);
+  } else if (answer.kind === "failed") {
+    process.exitCode = 2;
+    print(answer.reason);
+  } else print(`(${answer.kind})`);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -3,9 +3,16 @@ import { GatewayIntentBits as I } from "discord-api-types/v10";
 import type { Core } from "./core.js";
 import { tellChannel, tellThread } from "./gateway/tell.js";
 import type { ChannelRow, GuildRow, Id, UserRow } from "./world/model.js";
-import { permissionBits } from "./world/permissions.js";
+import { canSee, permissionBits } from "./world/permissions.js";
 import { channelRow, type GuildSeed, guildRows, memberRow, userRow } from "./world/seed.js";
-import { guildCreateShape, memberShape, userShape } from "./world/shapes.js";
+import {
+  channelShape,
+  guildCreateShape,
+  memberShape,
+  roleShape,
+  threadMemberShape,
+  userShape,
+} from "./world/shapes.js";
 
 const said = (core: Core, what: string) => {
   core.world.onChange();
@@ -110,6 +117,7 @@ export interface PermissionChange {
 export function setPermissions(core: Core, channel: ChannelRow, change: PermissionChange): void {
   if (channel.guildId === null) throw new Error("A DM has no permissions to set.");
   const home = channel.thread ? core.world.channels.get(channel.parentId!)! : channel;
+  const sawBefore = canSee(core.world, home, core.world.botId);
   const id = change.userId ?? channel.guildId;
   home.overwrites = home.overwrites.filter((row) => row.id !== id);
   const allow = permissionBits(change.allow ?? []).toString();
@@ -117,6 +125,20 @@ export function setPermissions(core: Core, channel: ChannelRow, change: Permissi
   if (allow !== "0" || deny !== "0") home.overwrites.push({ id, type: change.userId ? 1 : 0, allow, deny });
   core.world.onChange();
   tellChannel(core, "UPDATE", home);
+  if (!sawBefore && canSee(core.world, home, core.world.botId)) syncThreads(core, home);
+}
+
+/** The bot has got sight of a channel: it is told the open threads there. */
+function syncThreads(core: Core, channel: ChannelRow): void {
+  const threads = core.world.threadsOf(channel.id).filter((row) => !row.thread!.archived);
+  const mine = threads.filter((row) => row.thread!.members.includes(core.world.botId));
+  const shape = {
+    guild_id: channel.guildId,
+    channel_ids: [channel.id],
+    threads: threads.map((row) => channelShape(core.world, row)),
+    members: mine.map((row) => threadMemberShape(row, core.world.botId)),
+  };
+  core.gateway.dispatch("THREAD_LIST_SYNC", shape, I.Guilds);
 }
 
 /** Gives a member a role of their own with these permissions in the whole server; none: takes it away. */
@@ -125,17 +147,15 @@ export function setServerPermissions(core: Core, guild: GuildRow, userId: Id, na
   if (!member) throw new Error("Nobody with that id is in that server.");
   const name = `of ${userId}`;
   let role = guild.roles.find((one) => one.name === name);
+  const event = role ? "GUILD_ROLE_UPDATE" : "GUILD_ROLE_CREATE";
   if (!role) {
     role = { id: core.world.ids.next(), name, permissions: "0" };
     guild.roles.push(role);
     member.roles.push(role.id);
   }
   role.permissions = permissionBits(names).toString();
-  const shape = {
-    guild_id: guild.id,
-    role: { ...role, position: 1, color: 0, hoist: false, managed: false, mentionable: false, flags: 0 },
-  };
-  core.gateway.dispatch("GUILD_ROLE_CREATE", shape, I.Guilds);
+  const shape = { guild_id: guild.id, role: roleShape(role, 1) };
+  core.gateway.dispatch(event, shape, I.Guilds);
   if (userId === core.world.botId) {
     core.gateway.dispatch("GUILD_MEMBER_UPDATE", { ...memberShape(core.world, member), guild_id: guild.id }, I.Guilds);
   }

@@ -174,6 +174,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const calls = makeCalls(core, recording);
   const door = new HttpDoor(core, new Control(calls, events), recording);
   await door.listen(options.port ?? 0, options.host ?? "127.0.0.1");
+  core.interactions.restart();
   world.onChange();
   return new Sandbox(core, door, calls, recording);
 }

@@ -1,5 +1,6 @@
 /** Interactions from the press to what the person sees: sent, acknowledged within three seconds or failed, answered. */
 import { InteractionResponseType as R, InteractionType as T } from "discord-api-types/v10";
+import { NotPossible } from "./actor/refusal.js";
 import type { Core } from "./core.js";
 import { ApiError, refuse } from "./errors.js";
 import type { Answer } from "./events.js";
@@ -71,14 +72,23 @@ export class Interactions {
     this.#outcome(id);
     core.events.emit({ type: "interaction", id, user: row.userId, channel: row.channelId });
     const shape = interactionShape(core, row, sending);
-    for (let i = duplicate ? 2 : 1; i > 0; i -= 1) core.gateway.dispatch("INTERACTION_CREATE", shape, 0);
+    const guild = sending.channel.guildId === null ? null : core.world.guilds.get(sending.channel.guildId);
+    const reaches = !guild || (guild.members[core.world.botId] && !guild.unavailable);
+    for (let i = duplicate ? 2 : 1; reaches && i > 0; i -= 1) core.gateway.dispatch("INTERACTION_CREATE", shape, 0);
     core.clock.after(ACKNOWLEDGE_WITHIN, () => this.#fail(row));
     return row;
   }
 
-  /** What the person sees: at once (`last` false), or when nothing more is to follow. */
-  answer(id: Id, last: boolean): Promise<Answer> {
-    return this.#outcome(id).when(last);
+  /** What the person sees: at once (`last` false), or when nothing more is to follow. Rejects when nothing is known of it. */
+  async answer(id: Id, last: boolean): Promise<Answer> {
+    const outcome = this.#outcomes.get(id);
+    if (!outcome) throw new NotPossible(`Nothing is known any more of what came of ${id}.`);
+    return outcome.when(last);
+  }
+
+  /** After a start from the file: what was on its way then is lost, since no session outlives the sandbox. */
+  restart(): void {
+    for (const row of this.#core().world.interactions.values()) this.#fail(row);
   }
 
   /**

@@ -116,3 +116,62 @@ export async function codeOf(act: () => Promise<unknown>): Promise<number> {
   }
   throw new Error("It was not refused.");
 }
+
+export interface Reply {
+  readonly status: number;
+  readonly json: { readonly id: string; readonly code: number; readonly [field: string]: unknown };
+  readonly headers: Headers;
+}
+
+/** One REST request as the bot, without the client library in between. */
+export async function api(
+  sandbox: Sandbox,
+  key: string,
+  body?: unknown,
+  token = `Bot ${sandbox.token}`,
+): Promise<Reply> {
+  const [method, path] = key.split(" ") as [string, string];
+  const headers = { authorization: token, "content-type": "application/json" };
+  const send = body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body);
+  const response = await fetch(`${sandbox.api}/v10${path}`, { method, headers, body: send });
+  const text = await response.text();
+  return { status: response.status, json: text === "" ? null : JSON.parse(text), headers: response.headers };
+}
+
+/** Registers the test's commands without a client, so that people can type them and REST can answer. */
+export async function withCommands(options: SandboxOptions = {}): Promise<Sandbox> {
+  const sandbox = await sandboxOnly(options);
+  const reply = await api(sandbox, `PUT /applications/${sandbox.applicationId}/commands`, COMMANDS);
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.json));
+  return sandbox;
+}
+
+/** The channel of that name, as ann sees it. */
+export async function channelId(sandbox: Sandbox, name = "#tavolo"): Promise<string> {
+  return (await sandbox.user("ann").channel(name)).id;
+}
+
+/** The next interaction that reaches the bot, which leaves it unanswered. */
+export function nextInteraction(bot: Bot): Promise<Interaction> {
+  return new Promise((resolve) => bot.on(resolve));
+}
+
+/** A callback of an interaction, straight to REST. */
+export function callback(bot: Bot, interaction: { id: string; token: string }, body: unknown): Promise<Reply> {
+  return api(bot.sandbox, `POST /interactions/${interaction.id}/${interaction.token}/callback`, body);
+}
+
+/** What a test waits for: the bot has been heard of again. */
+export function heard(sandbox: Sandbox, act: "identify" | "resume", since: number): Promise<unknown> {
+  return sandbox.waitFor((event) => event.type === "gateway" && event.act === act, { since, what: act });
+}
+
+/** The code of the first complaint about a field, `components.0.type`. */
+export function errorAt(json: Reply["json"], path: string): string | undefined {
+  let at = json.errors as Record<string, unknown> | undefined;
+  for (const step of path.split(".")) at = at?.[step] as Record<string, unknown> | undefined;
+  return (at?._errors as { code: string }[] | undefined)?.[0]?.code;
+}
+
+/** So many of something. */
+export const many = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));

@@ -47,6 +47,8 @@ export function readTyped(core: Core, user: UserRow, channel: ChannelRow, text: 
 }
 
 function findCommand(core: Core, user: UserRow, channel: ChannelRow, name: string): CommandRow {
+  const guild = channel.guildId === null ? null : core.world.guilds.get(channel.guildId);
+  if (guild && !guild.members[core.world.botId]) throw new NotPossible("The bot is not in this server.");
   const all = [...core.world.commands.values()].filter((row) => (row.body.type ?? 1) === 1);
   const found = all.filter((row) => row.body.name === name.toLowerCase());
   const command =

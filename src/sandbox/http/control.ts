@@ -26,6 +26,10 @@ export class Control {
       ? (this.#calls as Record<string, (input: never) => unknown>)[name]
       : undefined;
     if (!call) return sendJson(response, 404, { error: `There is no call ${name}; GET /sandbox lists them.` });
+    const origin = request.headers.origin;
+    if (origin !== undefined && new URL(origin).host !== request.headers.host) {
+      return sendJson(response, 403, { error: "Only pages of this sandbox may call it." });
+    }
     try {
       sendJson(response, 200, (await call((await readInput(request)) as never)) ?? null);
     } catch (error) {

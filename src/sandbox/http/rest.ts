@@ -44,13 +44,14 @@ export async function serveRest(
   const url = new URL(request.url ?? "/", "http://sandbox");
   const path = url.pathname.startsWith(PREFIX) ? url.pathname.slice(PREFIX.length) : null;
   const method = request.method ?? "GET";
-  const bytes = await readBytes(request);
+  let bytes: Buffer = Buffer.alloc(0);
   const found = path === null ? null : router.find(method, path);
   const match = found === "method" ? null : found;
   const pattern = match?.route.pattern ?? "?";
   const hit = core.faults.pick(method, path ?? url.pathname, pattern);
   let answered: Answered | null;
   try {
+    bytes = await readBytes(request);
     const type = request.headers["content-type"] ?? "";
     answered = await answer(core, found, {
       bytes,

@@ -38,6 +38,14 @@ export function route<S extends string>(
   return { method, pattern, run: run as (call: Call) => Reply, open: options.open ?? false };
 }
 
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export const NO_CONTENT: Reply = { status: 204 };
 
 export interface Match {
@@ -62,7 +70,7 @@ export class Router {
 
   /** The route, `"method"` when only the method is wrong, or null. */
   find(method: string, path: string): Match | "method" | null {
-    const parts = path.split("/").slice(1).map(decodeURIComponent);
+    const parts = path.split("/").slice(1).map(decoded);
     let other = false;
     for (const entry of this.#byLength.get(parts.length) ?? []) {
       if (!entry.parts.every((part, i) => part.startsWith(":") || part === parts[i])) continue;

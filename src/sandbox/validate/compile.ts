@@ -205,7 +205,9 @@ function unionCheck(options: readonly $ZodType[]): Check {
       return found;
     });
     if (tries.some((found) => found.length === 0)) return;
-    for (const [at, code, text] of tries[0]!) problems.add(at, code, text);
+    // What has the right type but not the right size says more than what has the wrong type.
+    const nearest = tries.find((found) => !found.some(([, code]) => /_(CONVERT|COERCE|CHOICES)$/.test(code)));
+    for (const [at, code, text] of nearest ?? tries[0]!) problems.add(at, code, text);
   };
 }
 

@@ -233,7 +233,7 @@ function withUrls(value: unknown, files: readonly { filename: string; url: strin
   const out: Json = {};
   for (const [field, entry] of Object.entries(value)) {
     const name = field === "url" && typeof entry === "string" && /^attachment:\/\/(.+)$/.exec(entry)?.[1];
-    out[field] = name ? (files.find((file) => file.filename === name)?.url ?? entry) : withUrls(entry, files);
+    out[field] = name ? (files.findLast((file) => file.filename === name)?.url ?? entry) : withUrls(entry, files);
   }
   return out;
 }

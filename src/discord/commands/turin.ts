@@ -1,93 +1,20 @@
-/** `/turin` as data. Names stay English; descriptions and choice labels are `text/`'s, in each of its languages. */
+/** `/turin` as data. */
 import {
-  type APIApplicationCommandBasicOption,
-  type APIApplicationCommandOptionChoice,
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
   ApplicationCommandType,
   ApplicationIntegrationType,
   InteractionContextType,
-  type LocalizationMap,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord-api-types/v10";
 import { en } from "../../text/en/index.js";
 import type { Words } from "../../text/index.js";
+import { commandKit } from "./kit.js";
 
-/** Languages beside English, by Discord locale. */
-const others: Readonly<Partial<Record<keyof LocalizationMap, Words>>> = {};
+const { described, choice, user, whole, hinted, words, oneOf, sub } = commandKit((w) => w.turin);
 
-type Pick = (words: Words["turin"]) => string;
-
-function localised(pick: Pick): LocalizationMap | undefined {
-  const entries = Object.entries(others).map(([locale, words]) => [locale, pick(words.turin)] as const);
-  return entries.length ? Object.fromEntries(entries) : undefined;
-}
-
-function described(pick: Pick) {
-  const more = localised(pick);
-  return { description: pick(en.turin), ...(more ? { description_localizations: more } : {}) };
-}
-
-function choice<V extends string | number>(value: V, pick: Pick): APIApplicationCommandOptionChoice<V> {
-  const more = localised(pick);
-  return { name: pick(en.turin), value, ...(more ? { name_localizations: more } : {}) };
-}
-
-function user(name: string, pick: Pick, required = false): APIApplicationCommandBasicOption {
-  return { type: ApplicationCommandOptionType.User, name, ...described(pick), required };
-}
-
-function amount(name: string, least: number, pick: Pick): APIApplicationCommandBasicOption {
-  return {
-    type: ApplicationCommandOptionType.Integer,
-    name,
-    ...described(pick),
-    required: true,
-    min_value: least,
-    max_value: 999,
-  };
-}
-
-function card(name: string, pick: Pick, required = true): APIApplicationCommandBasicOption {
-  return {
-    type: ApplicationCommandOptionType.String,
-    name,
-    ...described(pick),
-    required,
-    autocomplete: true,
-    max_length: 100,
-  };
-}
-
-function words(name: string, pick: Pick, longest: number): APIApplicationCommandBasicOption {
-  return {
-    type: ApplicationCommandOptionType.String,
-    name,
-    ...described(pick),
-    required: false,
-    max_length: longest,
-  };
-}
-
-function oneOf(
-  name: string,
-  pick: Pick,
-  choices: APIApplicationCommandOptionChoice<string>[],
-  required = false,
-): APIApplicationCommandBasicOption {
-  return { type: ApplicationCommandOptionType.String, name, ...described(pick), required, choices };
-}
-
-type Sub = keyof Words["turin"]["command"]["subs"];
-
-function sub(name: Sub, ...options: APIApplicationCommandBasicOption[]): APIApplicationCommandSubcommandOption {
-  return {
-    type: ApplicationCommandOptionType.Subcommand,
-    name,
-    ...described((w) => w.command.subs[name]),
-    ...(options.length ? { options } : {}),
-  };
-}
+/** Of scudo, from `least` up. */
+const amount = (name: string, least: number, pick: (w: Words["turin"]) => string) => whole(name, [least, 999], pick);
 
 const start = sub(
   "start",
@@ -127,7 +54,7 @@ const topics = Object.keys(en.turin.topics) as (keyof Words["turin"]["topics"])[
 const moves: readonly APIApplicationCommandSubcommandOption[] = [
   sub(
     "offer",
-    card("card", (w) => w.command.options.offerCard),
+    hinted("card", (w) => w.command.options.offerCard),
   ),
   sub(
     "bid",
@@ -139,26 +66,26 @@ const moves: readonly APIApplicationCommandSubcommandOption[] = [
   ),
   sub(
     "pick",
-    card("first", (w) => w.command.options.first),
-    card("second", (w) => w.command.options.second, false),
+    hinted("first", (w) => w.command.options.first),
+    hinted("second", (w) => w.command.options.second, false),
   ),
   sub(
     "sell",
-    card("card", (w) => w.command.options.sellCard),
+    hinted("card", (w) => w.command.options.sellCard),
     amount("price", 1, (w) => w.command.options.price),
   ),
   sub(
     "unsell",
-    card("card", (w) => w.command.options.unsellCard),
+    hinted("card", (w) => w.command.options.unsellCard),
   ),
   sub(
     "buy",
-    card("card", (w) => w.command.options.buyCard),
+    hinted("card", (w) => w.command.options.buyCard),
   ),
   sub(
     "sell-to",
     user("player", (w) => w.command.options.buyer, true),
-    card("card", (w) => w.command.options.contestedCard, false),
+    hinted("card", (w) => w.command.options.contestedCard, false),
   ),
   sub("loan"),
   sub(

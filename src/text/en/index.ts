@@ -1,4 +1,6 @@
+import { ceramic } from "./ceramic.js";
 import { house } from "./house.js";
+import { shared } from "./shared.js";
 import { turin } from "./turin.js";
 
-export const en = { house, turin };
+export const en = { house, shared, turin, ceramic };

@@ -1,7 +1,7 @@
 /** Sentences of Turin Market. */
 import * as board from "./turin/board.js";
 import { command } from "./turin/command.js";
-import { earlier, events } from "./turin/events.js";
+import { events } from "./turin/events.js";
 import * as goods from "./turin/goods.js";
 import * as moves from "./turin/moves.js";
 import { reading } from "./turin/reading.js";
@@ -16,7 +16,6 @@ export const turin = {
   command,
   reading,
   events,
-  earlier,
   refusals,
   purse,
   rules,

@@ -14,23 +14,3 @@ export function readAmount(text: string, words: Words): number | null {
   if (/^[-−]?\d{1,6}$/u.test(word)) return Number(word.replace("−", "-"));
   return Object.hasOwn(numbers, word) ? (numbers[word] ?? null) : null;
 }
-
-/** Seconds from a typed time ("10s", "90 min", "1h30", "2h", "1 d", "none" → 0); a bare number counts in `unit` seconds; null when it is no time. */
-export function readSeconds(text: string, unit: number, words: Words): number | null {
-  const { none, units } = words.turin.reading;
-  const said = text.normalize("NFKC").toLowerCase().trim();
-  if (none.includes(said)) return 0;
-  const pieces = said.match(/\d+(?:[.,]\d+)?\s*\p{L}*/gu);
-  if (!pieces || said.replace(/\d+(?:[.,]\d+)?\s*\p{L}*|\be\b|\band\b|[\s,+]/gu, "") !== "") return null;
-  let seconds = 0;
-  let last: number | null = null;
-  for (const piece of pieces) {
-    const [, digits = "", name = ""] = /^(\d+(?:[.,]\d+)?)\s*(\p{L}*)$/u.exec(piece) ?? [];
-    if (name !== "" && !Object.hasOwn(units, name)) return null;
-    // "1h30" means 30 of the next smaller unit.
-    const size: number = name === "" ? (last === null ? unit : last / 60) : (units[name] ?? 0);
-    seconds += Number(digits.replace(",", ".")) * size;
-    last = size;
-  }
-  return Math.round(seconds);
-}

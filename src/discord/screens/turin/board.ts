@@ -2,10 +2,11 @@
 import type { Event } from "../../../games/turin/types.js";
 import { text } from "../../components.js";
 import type { Components } from "../../ui.js";
+import { fitLines } from "../shared/fit.js";
 import { goodLabel } from "./cards.js";
 import { type Ctx, seatsOf } from "./context.js";
 import { container, line, type Press, rows } from "./kit.js";
-import { firstThatFits, fitLines, lengthOf, newsLines } from "./news.js";
+import { firstThatFits, lengthOf, newsLines } from "./news.js";
 import { statusLine } from "./now.js";
 import { forSaleText, headline, marketText, placesText, playersText, type Room } from "./table.js";
 
@@ -34,7 +35,7 @@ function boardButtons(ctx: Ctx): readonly Press[] {
 function assemble(ctx: Ctx, news: readonly string[], blocks: readonly string[], presses: readonly Press[]): Components {
   const head = headline(ctx);
   const taken = lengthOf([head, ctx.words.turin.board.news, ...blocks]);
-  const told = fitLines(news, MOST - taken, ctx);
+  const told = fitLines(news, MOST - taken, ctx.words);
   return container([
     text(head),
     ...(told ? [text(`${ctx.words.turin.board.news}\n${told}`)] : []),
@@ -58,7 +59,7 @@ export function board(opening: readonly Event[], during: readonly Event[], ctx: 
 
 /** See `GameUi.past`. */
 export function past(opening: readonly Event[], during: readonly Event[], ctx: Ctx): Components {
-  const news = fitLines(newsLines([...opening, ...during], ctx), MOST - 100, ctx);
+  const news = fitLines(newsLines([...opening, ...during], ctx), MOST - 100, ctx.words);
   return container([text(`**${ctx.words.turin.board.title}**\n${news || ctx.words.turin.board.quiet}`)]);
 }
 

@@ -44,7 +44,7 @@ export function listingOf(ctx: Ctx, card: CardId): Listing | null {
 /** "10 seconds"; empty when cards go to the first who comes. */
 export function windowText(ctx: Ctx): string {
   const { claimWindow } = ctx.options;
-  return claimWindow === 0 ? "" : ctx.words.turin.duration(claimWindow);
+  return claimWindow === 0 ? "" : ctx.words.shared.duration(claimWindow);
 }
 
 /**

@@ -5,12 +5,8 @@ import type { Pace } from "../../../tables/api.js";
 import type { Words } from "../../../text/index.js";
 import { safeName } from "../../names.js";
 import type { LobbyChoice, Typed } from "../../ui.js";
-import { readSeconds } from "./amounts.js";
+import { DAY, HOUR, MINUTE, typedSeconds } from "../shared/times.js";
 import { goodLabel, readOrder } from "./cards.js";
-
-const MINUTE = 60;
-const HOUR = 3600;
-const DAY = 86400;
 
 interface Preset {
   readonly step: number | null;
@@ -33,26 +29,6 @@ const choices = {
   games: ["1", "3"],
 } as const;
 
-/** A typed time in seconds within its bounds (0 is always allowed); absent: undefined; else the sentence that says what is wrong. */
-function time(
-  typed: Typed,
-  option: string,
-  unit: number,
-  bounds: readonly [number, number],
-  words: Words,
-): number | undefined | string {
-  const raw = typed[option];
-  if (raw === undefined || String(raw).trim() === "") return undefined;
-  const { lobby, duration } = words.turin;
-  const seconds = readSeconds(String(raw), unit, words);
-  if (seconds === null) return lobby.badTime(option, safeName(String(raw)));
-  const [least, most] = bounds;
-  if (seconds !== 0 && (seconds < least || seconds > most)) {
-    return lobby.badRange(option, duration(least), duration(most));
-  }
-  return seconds;
-}
-
 /** The deck in use: the operator's if the house has one that reads, else the built-in. */
 function deckOf(house: Readonly<Record<string, unknown>> | undefined): Deck {
   const read = house?.deck === undefined ? null : readDeck(house.deck);
@@ -64,20 +40,20 @@ function deckOf(house: Readonly<Record<string, unknown>> | undefined): Deck {
  * the goods of `payout-order` are those of the deck in use.
  */
 export function readLobby(typed: Typed, words: Words, house?: Readonly<Record<string, unknown>>): LobbyChoice | string {
-  const { lobby } = words.turin;
+  const { badChoice } = words.shared;
   const wanted = typed.pace === undefined ? "live" : String(typed.pace);
-  if (!Object.hasOwn(presets, wanted)) return lobby.badChoice("pace", Object.keys(presets));
+  if (!Object.hasOwn(presets, wanted)) return badChoice("pace", Object.keys(presets));
   const name = wanted as PresetName;
   const preset: Preset = presets[name];
   for (const [option, allowed] of Object.entries(choices)) {
     const value = typed[option];
     if (value !== undefined && !(allowed as readonly string[]).includes(String(value))) {
-      return lobby.badChoice(option, allowed);
+      return badChoice(option, allowed);
     }
   }
-  const deadline = time(typed, "deadline", HOUR, [MINUTE, 30 * DAY], words);
+  const deadline = typedSeconds(typed, "deadline", HOUR, [MINUTE, 30 * DAY], words);
   if (typeof deadline === "string") return deadline;
-  const claim = time(typed, "claim-window", 1, [1, 7 * DAY], words);
+  const claim = typedSeconds(typed, "claim-window", 1, [1, 7 * DAY], words);
   if (typeof claim === "string") return claim;
   const order = payoutOrder(typed["payout-order"], words, deckOf(house));
   if (typeof order === "string") return order;
@@ -109,12 +85,13 @@ function payoutOrder(typed: unknown, words: Words, deck: Deck): readonly string[
 
 /** See `GameUi.lobbyLines`: every option, also those left at their defaults, so that whoever joins knows what for. */
 export function lobbyLines(options: Options, pace: Pace, words: Words): readonly string[] {
-  const { lobby, duration } = words.turin;
+  const { lobby } = words.turin;
+  const { duration, paces } = words.shared;
   const { deck, payoutOrder: order, claimWindow } = options;
   const step = pace.step === null ? null : duration(pace.step);
   const ownOrder = order.some((good, i) => good !== deck.goods[i]?.id);
   return [
-    lobby.pace(lobby.paces[pace.name], step, claimWindow === 0 ? "" : duration(claimWindow)),
+    lobby.pace(paces[pace.name], step, claimWindow === 0 ? "" : duration(claimWindow)),
     lobby.games(options.games),
     lobby.payout[options.payout],
     lobby.scudo[options.scudo],

@@ -46,17 +46,3 @@ export function firstThatFits(ways: readonly (() => readonly string[])[], room: 
   }
   return blocks;
 }
-
-/** The latest lines that fit into `room` characters, under a note of how many came before. */
-export function fitLines(lines: readonly string[], room: number, ctx: Ctx): string {
-  const whole = lines.join("\n");
-  if (whole.length <= room) return whole;
-  const kept: string[] = [];
-  let left = room - ctx.words.turin.earlier(lines.length).length;
-  for (const line of [...lines].reverse()) {
-    left -= line.length + 1;
-    if (left < 0) break;
-    kept.unshift(line);
-  }
-  return [ctx.words.turin.earlier(lines.length - kept.length), ...kept].join("\n");
-}

@@ -1,7 +1,7 @@
 import type { Words } from "../../../text/index.js";
-import { text } from "../../components.js";
 import type { Components } from "../../ui.js";
-import { container } from "./kit.js";
+import { rulesScreen } from "../shared/rules.js";
+import { ACCENT } from "./kit.js";
 
 export type Topic = keyof Words["turin"]["topics"];
 
@@ -10,15 +10,7 @@ export function topicsOf(words: Words): readonly Topic[] {
   return Object.keys(words.turin.topics) as Topic[];
 }
 
-/** One topic, with its example and the names of the others; an unknown one or none: the overview. */
+/** See `GameUi.rules`; without a topic, the overview. */
 export function rules(topic: string | null, words: Words): Components {
-  const { rules: frame, topics: texts } = words.turin;
-  const topics = topicsOf(words);
-  const name: Topic = topics.find((one) => one === topic) ?? "overview";
-  const { title, text: body, example } = texts[name];
-  const others = topics.filter((one) => one !== name).map((one) => texts[one].title);
-  return container([
-    text([`## ${frame.title(title)}`, body, frame.example(example)].join("\n\n")),
-    text(`-# ${frame.more} ${others.join(" · ")}`),
-  ]);
+  return rulesScreen(topic, words.turin.topics, words.turin.rules, ACCENT);
 }

@@ -1,8 +1,10 @@
 import type { Refusal, Shortage } from "../../../games/ceramic/refusals.js";
-import type { Box, EntryType, Phase } from "../../../games/ceramic/types.js";
-import { all, animal, beads, bundle, pieces, type Say } from "./say.js";
+import type { EntryType, Phase } from "../../../games/ceramic/types.js";
+import { all, any } from "../shared/lists.js";
+import { animal, beads, bundle, kinds } from "./kinds.js";
+import { onBox, type Say } from "./say.js";
 
-/** The sentence for each refusal, addressed to the player whose move it was. */
+/** The sentence for each refusal, addressed to the player whose move it was; it tells nothing of what others hold. */
 export type RefusalWords = {
   readonly [C in Refusal["code"]]: (refusal: Extract<Refusal, { code: C }>, say: Say) => string;
 };
@@ -10,62 +12,87 @@ export type RefusalWords = {
 export const moveNames: Readonly<Record<EntryType, string>> = {
   deal: "deal",
   endRound: "end the round",
-  openAnimals: "let the animals on the boxes",
+  openAnimals: "open the boxes",
   story: "tell a story",
-  ready: "say ready",
+  ready: "say that you are ready",
   offer: "offer",
-  accept: "accept",
-  decline: "decline",
-  withdraw: "withdraw",
+  accept: "accept an offer",
+  decline: "decline an offer",
+  withdraw: "withdraw an offer",
   swap: "swap with the centre",
-  bury: "bury",
+  bury: "bury beads",
   place: "place an animal",
-  show: "show pieces",
+  show: "show or hide pieces",
 };
 
-export const phaseNames: Readonly<Record<Phase, string>> = {
-  deal: "dealing",
-  story: "stories",
-  ready: "getting ready",
+const phaseNames: Readonly<Record<Phase, string>> = {
+  deal: "the deal",
+  story: "stories before the first round",
+  ready: "getting ready for the round",
   trade: "trading",
   over: "over",
 };
 
-export const boxNames: Readonly<Record<Box, string>> = { lid: "the lid", base: "the base" };
-
-function lack({ piece, kind, need, have }: Shortage): string {
-  return piece === "animal" ? animal(kind) : `${beads(need, kind)} (you have ${have})`;
+/** "3 🌸 pink (you hold 2) and 🐂 pink bull (you do not hold it)" */
+export function lacking(short: readonly Shortage[]): string {
+  return all(
+    short.map(({ piece, kind, need, have }) =>
+      piece === "animal"
+        ? `${animal(kind)} (you do not hold it)`
+        : `${beads(need, kind)} (you hold ${have === 0 ? "none" : have})`,
+    ),
+  );
 }
+
+const needs: Partial<Record<EntryType, string>> = {
+  offer: "You can offer only what you hold when you make the offer",
+  accept: "To accept you must hold what is wanted",
+  swap: "You can swap only a piece that you hold",
+  bury: "You can bury only beads that you hold",
+  place: "You can place only an animal that you hold",
+  show: "You can show only what you hold",
+};
 
 export const refusals: RefusalWords = {
   unknownSeat: () => "You have no seat in this game.",
   gameOver: () => "This game is over.",
-  chanceDue: () => "The kinds have not been dealt yet; try again in a moment.",
-  chanceNotDue: (r) => `Kinds are dealt once a game, and they have been (${phaseNames[r.phase]}).`,
-  wrongDeal: (r, say) =>
-    r.why === "kindTwice"
-      ? `Each kind is dealt once, and ${r.kind} is dealt ${r.given} times.`
-      : `${r.seat === null ? "The centre" : say.seat(r.seat)} gets ${r.due} of the kinds, not ${r.given}.`,
+  chanceDue: () => "The kinds are being dealt; try again in a moment.",
+  chanceNotDue: (r) => `Nothing is left to chance in this step (${phaseNames[r.phase]}).`,
+  wrongDeal: (r, say) => {
+    const where = r.seat === null ? "the centre" : say.seat(r.seat);
+    return r.why === "count" || r.kind === null
+      ? `This deal is not possible: ${where} gets ${r.given} kinds instead of ${r.due}.`
+      : `This deal is not possible: ${kinds[r.kind].colour} is dealt ${r.given} times.`;
+  },
   notNow: (r) => {
-    const now = r.allowed.length ? ` What you can do now: ${all(r.allowed.map((move) => moveNames[move]))}.` : "";
+    const now = r.allowed.length ? ` Its moves are: ${any(r.allowed.map((move) => moveNames[move]))}.` : "";
     return `The game is at another step (${phaseNames[r.phase]}), in which you cannot ${moveNames[r.move]}.${now}`;
   },
-  storyTold: () => "Each player tells one story, and you have told yours.",
-  alreadyReady: () => "You have said that you are ready.",
-  notHeld: (r) => `To ${moveNames[r.move]} you need what you do not hold: ${all(r.short.map(lack))}.`,
-  emptyOffer: () => "An offer gives something, or wants something, or both; this one does neither.",
-  offerToSelf: () => "An offer goes to another player or to the whole table, not to yourself.",
-  noSuchOffer: (r) => `There is no offer ${r.offer}; ${r.made} have been made in this game.`,
-  offerClosed: (r) => `Offer ${r.offer} is no longer open.`,
-  ownOffer: (r) => `Offer ${r.offer} is your own; you can withdraw it.`,
-  offerToAnother: (r, say) => `Offer ${r.offer} was made by ${say.seat(r.by)} to ${say.seat(r.to)}, not to you.`,
+  storyTold: () => "You have told your story already: one for each player, before the first round.",
+  alreadyReady: () => "You have said already that you are ready. The round begins when everybody has.",
+  notHeld: (r) => `${needs[r.move] ?? "You do not hold the pieces for this"}. You lack ${lacking(r.short)}.`,
+  emptyOffer: () =>
+    "One side of an offer may be empty (a gift, or a promise), but not both. Say what you give or what you want.",
+  offerToSelf: () => "You cannot make an offer to yourself. Choose another player, or the whole table.",
+  noSuchOffer: (r) =>
+    r.made === 0
+      ? `There is no offer #${r.offer}: none has been made yet.`
+      : `There is no offer #${r.offer}; those made so far are #1 to #${r.made}.`,
+  offerClosed: (r) => `Offer #${r.offer} is no longer open, so nothing was changed.`,
+  ownOffer: (r) => `Offer #${r.offer} is your own. You can withdraw it; accepting or declining is for others.`,
+  offerToAnother: (r, say) =>
+    `Offer #${r.offer} from ${say.seat(r.by)} was made to ${say.seat(r.to)}, who alone can answer it.`,
   offerToTable: (r, say) =>
-    `Offer ${r.offer} was made by ${say.seat(r.by)} to the whole table, so nobody declines it; leave it.`,
-  notYourOffer: (r, say) => `Only ${say.seat(r.by)}, who made offer ${r.offer}, can withdraw it.`,
-  notInCentre: (r) => `The centre does not have ${pieces(r.piece, r.kind, 1)}; it has ${bundle(r.centre)}.`,
-  nothingToBury: () => "Burying takes one bead or more.",
+    `Offer #${r.offer} from ${say.seat(r.by)} is for the whole table: anybody may accept it, and nobody needs to decline it.`,
+  notYourOffer: (r, say) => `Only its maker can withdraw an offer, and #${r.offer} is from ${say.seat(r.by)}.`,
+  notInCentre: (r) => {
+    const wanted = r.piece === "bead" ? `a ${kinds[r.kind].colour} bead` : animal(r.kind);
+    return `You can take only what lies in the centre, and ${wanted} does not. There: ${bundle(r.centre)}.`;
+  },
+  nothingToBury: () => "Name at least one bead to bury.",
   boxLocked: (r) =>
-    `Locked animals: no bead goes under ${boxNames[r.box]} any more, since ${all(r.animals.map(animal))} is on it.`,
-  animalsClosed: (r) => `Animals are still kept off the boxes in round ${r.round}; the table will hear when they open.`,
-  animalsOpen: (r) => `Animals are not kept off the boxes in round ${r.round}.`,
+    `At this table no bead goes under a box that has an animal on it (variant locked), and ${all(r.animals.map(animal))} is ${onBox(r.box)}.`,
+  animalsClosed: () =>
+    "Animals are kept off the boxes at the start of this round; the board says from when they may be placed.",
+  animalsOpen: (r) => `Animals may be placed in round ${r.round} already.`,
 };

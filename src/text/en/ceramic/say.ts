@@ -1,46 +1,48 @@
-import { type Beads, type Bundle, KINDS, type Kind, type Piece } from "../../../games/ceramic/types.js";
+import type { Box, Bundle, OfferView } from "../../../games/ceramic/types.js";
 import type { Seat } from "../../../games/game.js";
+import { boxes, bundle } from "./kinds.js";
 
-/** How a sentence names people; handed in, so that the same sentence serves mentions, labels and the operator. */
+/** How a sentence names people; handed in, so that the same sentence serves texts (mentions) and labels (names). */
 export interface Say {
   readonly seat: (seat: Seat) => string;
 }
 
-const animals: Readonly<Record<Kind, string>> = {
-  pink: "pink bull",
-  yellow: "yellow snake",
-  green: "green frog",
-  white: "white owl",
-  blue: "blue whale",
-};
-
-/** "the pink bull" */
-export function animal(kind: Kind): string {
-  return `the ${animals[kind]}`;
+/** "+1", "0", "−1" */
+export function points(n: number): string {
+  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
 }
 
-/** "1 pink bead", "3 pink beads" */
-export function beads(n: number, kind: Kind): string {
-  return `${n} ${kind} ${n === 1 ? "bead" : "beads"}`;
+export function total(n: number): string {
+  return n < 0 ? `−${-n}` : String(n);
 }
 
-/** "2 pink beads", "the pink bull" */
-export function pieces(piece: Piece, kind: Kind, n: number): string {
-  return piece === "animal" ? animal(kind) : beads(n, kind);
+export function underBox(box: Box): string {
+  return boxes[box].under;
 }
 
-const and = new Intl.ListFormat("en", { type: "conjunction" });
-
-export function all(items: readonly string[]): string {
-  return and.format(items);
+export function onBox(box: Box): string {
+  return boxes[box].on;
 }
 
-function beadList(some: Beads): readonly string[] {
-  return KINDS.flatMap((kind) => (some[kind] ? [beads(some[kind], kind)] : []));
+/** Both sides of a deal: "gives 2 🌸 pink, wants 🐸 green frog". */
+export function terms(give: Bundle, want: Bundle): string {
+  return `gives **${bundle(give)}**, wants **${bundle(want)}**`;
 }
 
-/** "2 pink beads and the yellow snake"; "nothing" for an empty one. */
-export function bundle(some: Bundle): string {
-  const items = [...beadList(some.beads), ...some.animals.map(animal)];
-  return items.length ? all(items) : "nothing";
+/** An offer in one line of a board or list. */
+export function offerLine(offer: OfferView, say: Say): string {
+  const { id, by, to, give, want } = offer;
+  const who = say.seat(by);
+  if (give === null || want === null) {
+    return `\`#${id}\` 🤫 ${who} has an offer out to ${to === null ? "the table" : say.seat(to)}`;
+  }
+  const whom = to === null ? "the table" : say.seat(to);
+  return `\`#${id}\` ${who} → ${whom}: ${terms(give, want)}`;
+}
+
+/** The same where markdown does not render: "#3 Ann → Bob: 2 🌸 pink for 1 🟩 green". */
+export function offerLabel({ id, by, to, give, want }: OfferView, say: Say): string {
+  const whom = to === null ? "table" : say.seat(to);
+  const what = give === null || want === null ? "🤫" : `${bundle(give)} for ${bundle(want)}`;
+  return `#${id} ${say.seat(by)} → ${whom}: ${what}`;
 }

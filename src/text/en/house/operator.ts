@@ -11,6 +11,7 @@ export const operator = {
   started: "Tavolo is connected to Discord.",
   deployed: (n: number) => `${n} commands registered.`,
   unreachable: (where: string, why: string) => `Discord cannot be reached at ${where} (${why})`,
+  notStarted: (why: string) => `The bot could not be started: ${why}`,
   restarting: (how: string) => `The bot ended unexpectedly (${how}); starting it again.`,
   needsToken: "DISCORD_TOKEN: not set; there is nowhere to register the commands",
 } as const;

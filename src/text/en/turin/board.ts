@@ -130,7 +130,6 @@ export const calls = {
 export const lobby = {
   pace: (name: string, step: string | null, claim: string) =>
     `⏱️ Pace: **${name}** · ${step === null ? "no deadline" : `${step} for each step`} · ${claim === "" ? "cards go to the first who buys" : `claims open for ${claim}`}`,
-  paces: { live: "live", daily: "daily", slow: "slow", custom: "your own" },
   payout: { classic: "💰 Payout column: **classic**", new: "💰 Payout column: **new**" },
   scudo: {
     secret: "🤫 Scudo: **secret**, everybody sees only their own",
@@ -144,10 +143,6 @@ export const lobby = {
   games: (n: number) => plural("en", n, { one: "🎲 **# game**", other: "🎲 **# games**, scores added up" }),
   deck: (name: string) => `🂠 Cards: **${name}**`,
   payoutOrder: (goods: readonly string[]) => `📜 Payouts in this order: ${goods.join(" → ")}`,
-  badTime: (option: string, text: string) =>
-    `I cannot read “${text}” as a time for \`${option}\`. Write for example 10s, 90 min, 2h, 1d or none.`,
-  badRange: (option: string, least: string, most: string) => `\`${option}\` can be from ${least} to ${most}.`,
-  badChoice: (option: string, choices: readonly string[]) => `\`${option}\` is one of: ${choices.join(", ")}.`,
   badOrder: (unknown: readonly string[], twice: readonly string[], missing: readonly string[]) =>
     [
       "`payout-order` must name each good once.",
@@ -158,23 +153,3 @@ export const lobby = {
       .filter((x) => x)
       .join(" "),
 };
-
-/** "90 seconds", "24 hours", "2 days" */
-export function duration(seconds: number): string {
-  const units = [
-    [86400, { one: "# day", other: "# days" }],
-    [3600, { one: "# hour", other: "# hours" }],
-    [60, { one: "# minute", other: "# minutes" }],
-    [1, { one: "# second", other: "# seconds" }],
-  ] as const;
-  const parts: string[] = [];
-  let left = seconds;
-  // A day is told as 24 hours, so that "24 h a step" and its deadline read alike; only more than two days count in days.
-  for (const [size, forms] of units) {
-    if (size === 86400 && (seconds < 2 * 86400 || seconds % 86400 !== 0)) continue;
-    const n = Math.floor(left / size);
-    if (n > 0) parts.push(plural("en", n, forms));
-    left -= n * size;
-  }
-  return parts.length ? all(parts) : plural("en", 0, units[3][1]);
-}

@@ -127,6 +127,3 @@ export const events: EventWords = {
       : `🏆 ${all(e.winners.map(say.seat))} wins with ${scudo(e.totals[e.winners[0] ?? ""] ?? 0)}.`,
   ),
 };
-
-/** Stands in for lines that a message has no room for. */
-export const earlier = (n: number) => (n === 1 ? "… and 1 line before that" : `… and ${n} lines before that`);

@@ -1,6 +1,8 @@
 import type { Seat } from "../../../games/game.js";
 import type { CardId, GoodId } from "../../../games/turin/types.js";
 
+export { all, any } from "../shared/lists.js";
+
 /** How a sentence names people and things; handed in, so that the same sentence serves mentions, labels and the operator. */
 export interface Say {
   readonly seat: (seat: Seat) => string;
@@ -10,17 +12,6 @@ export interface Say {
   readonly short: (card: CardId) => string;
   /** "🍫 chocolate" */
   readonly good: (good: GoodId) => string;
-}
-
-const and = new Intl.ListFormat("en", { type: "conjunction" });
-const or = new Intl.ListFormat("en", { type: "disjunction" });
-
-export function all(items: readonly string[]): string {
-  return and.format(items);
-}
-
-export function any(items: readonly string[]): string {
-  return or.format(items);
 }
 
 /** "scudo" has no plural in English, as on the rule sheet. */

@@ -97,6 +97,6 @@ describe("durations", () => {
     [86400, "24 hours"],
     [259200, "3 days"],
   ])("%s is %s", (seconds, said) => {
-    expect(words.turin.duration(seconds)).toBe(said);
+    expect(words.shared.duration(seconds)).toBe(said);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readAmount, readSeconds } from "../../../../src/discord/screens/turin/amounts.js";
+import { readSeconds } from "../../../../src/discord/screens/shared/times.js";
+import { readAmount } from "../../../../src/discord/screens/turin/amounts.js";
 import { cardLabel, cardLine, readCard, readOrder } from "../../../../src/discord/screens/turin/cards.js";
 import { builtInDeck } from "../../../../src/games/turin/index.js";
 import { wordsFor } from "../../../../src/text/index.js";

@@ -1,0 +1,34 @@
+import { text } from "../../components.js";
+import type { Components } from "../../ui.js";
+import { boxed } from "./kit.js";
+
+export interface Topic {
+  readonly title: string;
+  readonly text: string;
+  readonly example: string;
+}
+
+export interface Frame {
+  readonly title: (topic: string) => string;
+  readonly example: (text: string) => string;
+  readonly more: string;
+}
+
+/** One topic, with its example and the names of the others; an unknown one or none: the first. */
+export function rulesScreen(
+  topic: string | null,
+  topics: Readonly<Record<string, Topic>>,
+  frame: Frame,
+  accent: number,
+): Components {
+  const all = Object.entries(topics);
+  const [name, chosen] = all.find(([one]) => one === topic) ?? all[0]!;
+  const others = all.filter(([one]) => one !== name).map(([, { title }]) => title);
+  return boxed(
+    [
+      text([`## ${frame.title(chosen.title)}`, chosen.text, frame.example(chosen.example)].join("\n\n")),
+      text(`-# ${frame.more} ${others.join(" · ")}`),
+    ],
+    accent,
+  );
+}

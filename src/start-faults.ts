@@ -6,11 +6,14 @@ import { wordsFor } from "./text/index.js";
 
 const DISCORD = "https://discord.com/api";
 
-/** Network errors hide what happened in their cause. */
-function reasonOf(error: unknown): string {
-  const cause = (error as { cause?: unknown } | null)?.cause;
-  const { code, status, message } = (cause ?? error ?? {}) as { code?: unknown; status?: unknown; message?: unknown };
-  return String(code ?? status ?? message ?? error);
+/** Network errors hide what happened in their cause. Null: this is no answer of Discord's and no failure to reach it. */
+function whyUnreachable(error: unknown): string | null {
+  for (let e = error; typeof e === "object" && e !== null; e = (e as { cause?: unknown }).cause) {
+    const { code, status } = e as { code?: unknown; status?: unknown };
+    if (typeof status === "number") return `HTTP ${status}`;
+    if (typeof code === "string" && /^(E[A-Z_]+|UND_ERR_\w+)$/.test(code)) return code;
+  }
+  return null;
 }
 
 /** One line a fault, never a stack. `apiUrl`: where Discord was looked for. */
@@ -18,5 +21,8 @@ export function faultLines(error: unknown, apiUrl: string | null): readonly stri
   if (error instanceof StartFaults) return error.lines;
   if (error instanceof StartFault || error instanceof TokenRefused) return [error.message];
   const words = wordsFor("en").house.operator;
-  return [words.unreachable(apiUrl ?? DISCORD, reasonOf(error).split("\n")[0] ?? "")];
+  const why = whyUnreachable(error);
+  if (why) return [words.unreachable(apiUrl ?? DISCORD, why)];
+  const message = error instanceof Error ? error.message : String(error);
+  return [words.notStarted(message.trim().replace(/\s+/g, " "))];
 }

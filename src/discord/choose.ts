@@ -34,11 +34,11 @@ function anywhere(looks: readonly Look[]): Candidates {
   return ids((waiting.length > 0 && looks.length > 1 ? waiting : looks).map((look) => look.table));
 }
 
-/** The table of the thread; else those of the channel where the person sits. */
+/** The table whose own thread this is, even when it is over; else those of the channel where the person sits. */
 function atHand({ here, channelId, userId }: Omit<Known, "mine">): Candidates {
-  const running = here.filter((table) => table.status === "playing");
-  const inThread = running.filter((table) => table.threadId === channelId);
-  return ids(inThread.length > 0 ? inThread : running.filter((table) => sits(table, userId)));
+  const own = here.filter((table) => table.threadId === channelId);
+  const seated = here.filter((table) => table.status === "playing" && sits(table, userId));
+  return ids(own.length > 0 ? own : seated);
 }
 
 function toPlay(known: Known): Candidates {

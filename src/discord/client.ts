@@ -143,6 +143,14 @@ async function logIn(client: Client, token: string): Promise<void> {
   await ready;
 }
 
+/** Registers the commands if need be, and learns their ids. */
+async function announceCommands(client: Client, house: House): Promise<void> {
+  const applicationId = client.application?.id ?? client.user?.id ?? "";
+  const { ids, changed } = await registerCommands(house.rest, house.settings, applicationId, allCommands(house.hosted));
+  for (const [name, id] of ids) house.commandIds.set(name, id);
+  house.log.info({ changed, guilds: client.guilds.cache.size }, "at the table: connected to Discord");
+}
+
 /** Opens the door to Discord: commands are registered, interactions answered, messages delivered. Throws `TokenRefused`, or what kept it from connecting. */
 export async function openDiscord(input: DiscordInput): Promise<DiscordDoor> {
   const client = createClient(input);
@@ -164,10 +172,12 @@ export async function openDiscord(input: DiscordInput): Promise<DiscordDoor> {
   client.ws.on(GatewayDispatchEvents.InteractionCreate, (raw: APIInteraction) => desk.take(raw));
   watchPlaces(client, house, delivery);
   await logIn(client, input.token);
-  const applicationId = client.application?.id ?? client.user?.id ?? "";
-  const { ids, changed } = await registerCommands(house.rest, house.settings, applicationId, allCommands(house.hosted));
-  for (const [name, id] of ids) house.commandIds.set(name, id);
-  house.log.info({ changed, guilds: client.guilds.cache.size }, "at the table: connected to Discord");
+  try {
+    await announceCommands(client, house);
+  } catch (error) {
+    await client.destroy();
+    throw error;
+  }
   house.tables.onChange(() => delivery.wake());
   delivery.wake();
   return {

@@ -105,6 +105,21 @@ const cases: readonly Case[] = [
     here: [{ id: "a", status: "over" }],
     found: ["a"],
   },
+  {
+    what: "the ended table of its own thread, also when another one waits elsewhere",
+    purpose: "play",
+    here: [{ id: "a", status: "over", thread: "thread" }],
+    elsewhere: [{ id: "b", waits: true }],
+    channelId: "thread",
+    found: ["a"],
+  },
+  {
+    what: "in a channel with an ended table the one that runs elsewhere",
+    purpose: "play",
+    here: [{ id: "a", status: "over" }],
+    elsewhere: [{ id: "b" }],
+    found: ["b"],
+  },
   { what: "none", purpose: "play", found: [] },
   { what: "status without a seat", purpose: "see", here: [{ id: "a", seated: false }], found: ["a"] },
   {

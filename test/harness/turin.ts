@@ -1,6 +1,6 @@
 /** Plays Turin Market as people do: looks at the private view, opens its forms, and sends them or types the command. */
 import { messageText, type SandboxUser, type SeenMessage, type SeenModal } from "../../src/sandbox/index.js";
-import { handOf, type Playing, rawId, waitedFor } from "./table.js";
+import { handOf, idsOf, type Playing, rawId, waitedFor } from "./table.js";
 
 /** By button and form, by command at the table, or by command in a private chat with the bot. */
 export type How = "button" | "command" | "dm";
@@ -85,31 +85,37 @@ async function confirmed(user: SandboxUser, answer: SeenMessage): Promise<SeenMe
   return yes ? (await user.press(answer, yes)).message() : answer;
 }
 
+/** Where several tables may be meant, the menu is answered with this one. */
+async function atTable(user: SandboxUser, table: Playing, answer: SeenMessage): Promise<SeenMessage> {
+  const asked = idsOf(answer).some((id) => id.route === "t");
+  return asked ? (await user.choose(answer, "", table.id)).message() : answer;
+}
+
 export interface TurnInput {
   readonly user: SandboxUser;
-  readonly channel: string;
+  readonly table: Playing;
   readonly how: How;
   readonly wish: Wish;
 }
 
 /** Makes the one move that the step asks of this person; gives back the answer, or null when there is none to make. */
-export async function takeTurn({ user, channel, how, wish }: TurnInput): Promise<SeenMessage | null> {
-  const place = how === "dm" ? await user.dm() : channel;
-  const hand = await handOf(user, place);
+export async function takeTurn({ user, table, how, wish }: TurnInput): Promise<SeenMessage | null> {
+  const channel = how === "dm" ? await user.dm() : table.channel;
+  const typed = async (command: string) =>
+    atTable(user, table, await (await user.command(command, { channel })).message());
+  const hand = await typed("/turin hand");
   for (const action of ACTIONS) {
     const opener = rawId(hand, action);
     if (!opener) continue;
     if (action === "done") {
-      const deed =
-        how === "button" ? user.press(hand, opener) : user.command(commandOf("done", {}), { channel: place });
-      return confirmed(user, await (await deed).message());
+      const pressed = how === "button" ? (await user.press(hand, opener)).message() : typed("/turin done");
+      return confirmed(user, await pressed);
     }
     const modal = await (await user.press(hand, opener)).modal();
     const values = wish(user, action, fieldsOf(modal));
     if (!values) continue;
-    const deed =
-      how === "button" ? user.submit(modal, values) : user.command(commandOf(action, values), { channel: place });
-    return confirmed(user, await (await deed).message());
+    const sent = how === "button" ? (await user.submit(modal, values)).message() : typed(commandOf(action, values));
+    return confirmed(user, await sent);
   }
   return null;
 }
@@ -136,7 +142,7 @@ export async function playWholeGame({ table, how, wish = plainWish, after, most 
     const user = byId.get(next);
     if (!user) throw new Error(`the table waits for ${next}, who does not play`);
     const way = typeof how === "function" ? how(turn) : how;
-    const answer = await takeTurn({ user, channel: table.channel, how: way, wish });
+    const answer = await takeTurn({ user, table, how: way, wish });
     if (!answer)
       throw new Error(
         `${user.name} is waited for and can do nothing: ${messageText(await handOf(user, table.channel))}`,

@@ -1,0 +1,59 @@
+/** A sandbox and a bot for the tests of one file, and their end. */
+import { afterAll, beforeAll } from "vitest";
+import type { AppDoors } from "../../src/app.js";
+import {
+  messageText,
+  type Sandbox,
+  type SandboxOptions,
+  type SandboxUser,
+  startSandbox,
+} from "../../src/sandbox/index.js";
+import { type RunningBot, scratch, startBot } from "./bot.js";
+
+export interface TestHouse {
+  readonly sandbox: Sandbox;
+  readonly bot: RunningBot;
+  readonly user: (name: string) => SandboxUser;
+  /** Ends the bot and starts it anew on the same database. */
+  restart(given?: AppDoors): Promise<void>;
+}
+
+/** Starts both before the tests of the file, on free ports and a database of their own, and ends them afterwards. */
+export function testHouse(options: SandboxOptions = {}, given: AppDoors = {}): TestHouse {
+  const folder = scratch();
+  const input = () => ({ sandbox: there(sandbox), databaseFile: folder.file("tavolo.db") });
+  let sandbox: Sandbox | undefined;
+  let bot: RunningBot | undefined;
+  beforeAll(async () => {
+    sandbox = await startSandbox({ limits: "off", ...options });
+    bot = await startBot(input(), given);
+  });
+  afterAll(async () => {
+    await bot?.stop();
+    await sandbox?.stop();
+    folder.remove();
+  });
+  return {
+    get sandbox() {
+      return there(sandbox);
+    },
+    get bot() {
+      return there(bot);
+    },
+    user: (name) => there(sandbox).user(name),
+    async restart(again = given) {
+      await bot?.stop();
+      bot = await startBot(input(), again);
+    },
+  };
+}
+
+function there<T>(it: T | undefined): T {
+  if (it === undefined) throw new Error("not started");
+  return it;
+}
+
+/** What somebody reads in answer to a command. */
+export async function told(user: SandboxUser, command: string, channel?: string): Promise<string> {
+  return messageText(await (await user.command(command, channel ? { channel } : {})).message());
+}

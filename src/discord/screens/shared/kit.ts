@@ -60,14 +60,20 @@ interface Extra {
   readonly placeholder?: string;
 }
 
-/** A menu within a modal, of at most 25 options, of which exactly `count` (1) are to be chosen. */
+interface MenuExtra extends Extra {
+  /** How many are to be chosen: exactly one unless said otherwise; none is allowed where the least is 0. */
+  readonly range?: readonly [number, number];
+}
+
+/** A menu within a modal, of at most 25 options. */
 export function menuField(
   id: string,
   label: string,
   options: readonly Option[],
-  extra: Extra & { readonly count?: number } = {},
+  extra: MenuExtra = {},
 ): APILabelComponent {
-  const count = extra.count ?? 1;
+  const [least, most] = extra.range ?? [1, 1];
+  const shown = options.slice(0, 25);
   return {
     type: ComponentType.Label,
     label: cut(label, 45),
@@ -75,21 +81,23 @@ export function menuField(
     component: {
       type: ComponentType.StringSelect,
       custom_id: id,
-      options: options.slice(0, 25).map(option),
-      min_values: count,
-      max_values: count,
-      required: true,
+      options: shown.map(option),
+      min_values: least,
+      max_values: Math.min(most, shown.length),
+      required: least > 0,
       ...(extra.placeholder ? { placeholder: cut(extra.placeholder, 150) } : {}),
     },
   };
 }
 
-/** A one-line text field within a modal. */
-export function textField(
-  id: string,
-  label: string,
-  extra: Extra & { readonly value?: string } = {},
-): APILabelComponent {
+interface TextExtra extends Extra {
+  readonly value?: string;
+  /** Longest text, in a field of several lines; absent: one short line. */
+  readonly longest?: number;
+}
+
+/** A text field within a modal. */
+export function textField(id: string, label: string, extra: TextExtra = {}): APILabelComponent {
   return {
     type: ComponentType.Label,
     label: cut(label, 45),
@@ -97,9 +105,9 @@ export function textField(
     component: {
       type: ComponentType.TextInput,
       custom_id: id,
-      style: TextInputStyle.Short,
+      style: extra.longest === undefined ? TextInputStyle.Short : TextInputStyle.Paragraph,
       min_length: 1,
-      max_length: 40,
+      max_length: extra.longest ?? 40,
       required: true,
       ...(extra.placeholder ? { placeholder: cut(extra.placeholder, 100) } : {}),
       ...(extra.value ? { value: extra.value } : {}),

@@ -83,7 +83,7 @@ export function openModal(what: Opener, ctx: Ctx): Intent | null {
     case "pick": {
       if (!legal.pick) return null;
       const { count, from } = legal.pick;
-      const field = menuField("cards", modals.cards(count), cardOptions(ctx, from), { count });
+      const field = menuField("cards", modals.cards(count), cardOptions(ctx, from), { range: [count, count] });
       return open(ctx.id("set", what), field);
     }
     case "sell": {

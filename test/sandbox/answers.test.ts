@@ -2,7 +2,7 @@
 import { ButtonStyle, ComponentType, MessageFlags } from "discord.js";
 import { expect, test } from "vitest";
 import { messageText } from "../../src/sandbox/index.js";
-import { codeOf, withBot } from "./helpers.js";
+import { codeOf, withBot } from "./bot.js";
 
 const row = (...buttons: { id: string; label: string; disabled?: boolean }[]) => ({
   type: ComponentType.ActionRow as const,

@@ -1,9 +1,9 @@
-/** A sandbox with the real client in it. */
-import { Client, type ClientOptions, Events, GatewayIntentBits, type Interaction } from "discord.js";
+/** A sandbox for a test, and REST requests as the bot without a client library. */
 import { afterEach } from "vitest";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../src/sandbox/index.js";
 
-const opened: (() => Promise<unknown>)[] = [];
+/** What ends with the test. */
+export const opened: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
   for (const close of opened.splice(0).reverse()) await close();
@@ -60,63 +60,6 @@ export const COMMANDS = [
   { name: "here", description: "In servers only", contexts: [0] },
 ] as const;
 
-export interface Bot {
-  readonly sandbox: Sandbox;
-  readonly client: Client<true>;
-  /** What the bot does with the next interactions. */
-  on(handler: (interaction: Interaction) => unknown): void;
-  /** Errors that handlers threw. */
-  readonly errors: unknown[];
-}
-
-/** The real client, logged in, its commands registered. */
-export async function withBot(options: SandboxOptions = {}, clientOptions: Partial<ClientOptions> = {}): Promise<Bot> {
-  const sandbox = await sandboxOnly(options);
-  return connect(sandbox, clientOptions);
-}
-
-export async function connect(sandbox: Sandbox, clientOptions: Partial<ClientOptions> = {}): Promise<Bot> {
-  const client = new Client({
-    intents: [GatewayIntentBits.Guilds],
-    ...clientOptions,
-    rest: { api: sandbox.api, retries: 0, ...clientOptions.rest },
-  });
-  let handler: (interaction: Interaction) => unknown = () => {};
-  const errors: unknown[] = [];
-  client.on(Events.Error, (error) => errors.push(error));
-  client.on(Events.InteractionCreate, async (interaction) => {
-    try {
-      await handler(interaction);
-    } catch (error) {
-      errors.push(error);
-    }
-  });
-  opened.push(() => client.destroy());
-  const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
-  await client.login(sandbox.token);
-  await ready;
-  const bot = client as Client<true>;
-  await bot.application.commands.set(COMMANDS as never);
-  return {
-    sandbox,
-    client: bot,
-    errors,
-    on: (next) => {
-      handler = next;
-    },
-  };
-}
-
-/** The code of a refusal by Discord that `act` must meet. */
-export async function codeOf(act: () => Promise<unknown>): Promise<number> {
-  try {
-    await act();
-  } catch (error) {
-    return (error as { code: number }).code;
-  }
-  throw new Error("It was not refused.");
-}
-
 export interface Reply {
   readonly status: number;
   readonly json: { readonly id: string; readonly code: number; readonly [field: string]: unknown };
@@ -149,16 +92,6 @@ export async function withCommands(options: SandboxOptions = {}): Promise<Sandbo
 /** The channel of that name, as ann sees it. */
 export async function channelId(sandbox: Sandbox, name = "#tavolo"): Promise<string> {
   return (await sandbox.user("ann").channel(name)).id;
-}
-
-/** The next interaction that reaches the bot, which leaves it unanswered. */
-export function nextInteraction(bot: Bot): Promise<Interaction> {
-  return new Promise((resolve) => bot.on(resolve));
-}
-
-/** A callback of an interaction, straight to REST. */
-export function callback(bot: Bot, interaction: { id: string; token: string }, body: unknown): Promise<Reply> {
-  return api(bot.sandbox, `POST /interactions/${interaction.id}/${interaction.token}/callback`, body);
 }
 
 /** What a test waits for: the bot has been heard of again. */

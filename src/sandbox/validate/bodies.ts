@@ -29,7 +29,8 @@ const schemas = {
   command: compile(spec.ApplicationCommandCreateRequestSchema),
   commandInList: compile(spec.ApplicationCommandUpdateRequestSchema),
   commandEdit: compile(spec.ApplicationCommandPatchRequestPartialSchema),
-  threadOnMessage: compile(spec.CreateTextThreadWithMessageRequestSchema),
+  // discord.js names the type of a thread, which Discord knows already.
+  threadOnMessage: tolerate(spec.CreateTextThreadWithMessageRequestSchema, ["type", "invitable"]),
   thread: compile(spec.CreateTextThreadWithoutMessageRequestSchema),
   threadEdit: compile(spec.UpdateThreadRequestPartialSchema),
   channelEdit: compile(spec.UpdateGuildChannelRequestPartialSchema),

@@ -23,6 +23,8 @@ export interface App {
 export interface AppDoors {
   readonly doors?: Doors;
   readonly timing?: Timing;
+  /** The games, instead of the registry's: so that a test can force what chance draws, or show that a leak is found. */
+  readonly hosted?: readonly Hosted[];
   readonly deliveryTimes?: Partial<DeliveryTimes>;
   /** How often what is due by the clock is looked for. */
   readonly tickEvery?: number;
@@ -73,7 +75,7 @@ export async function startApp(config: Config, log: Logger, given: AppDoors = {}
   if (config.token === null) throw new StartFaults(["DISCORD_TOKEN: not set"]);
   const defaults = defaultOptions(config);
   const { doors = systemDoors, timing = systemTiming } = given;
-  const hosted: readonly Hosted[] = Object.values(registry);
+  const hosted: readonly Hosted[] = given.hosted ?? Object.values(registry);
   const games: Partial<Record<GameId, Game>> = Object.fromEntries(hosted.map(({ game }) => [game.id, game]));
   const store = await openStore(config.databaseUrl);
   try {

@@ -23,6 +23,7 @@ export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly sent: Buffer;
   readonly status: number;
   readonly answered: string;
@@ -133,7 +134,10 @@ function note(core: Core, recording: Recording, noted: Noted): void {
   let text = {};
   if (recording.on) {
     const type = noted.request.headers["content-type"] ?? "";
-    recording.requests.push({ method, path, type, sent: bytes, status, answered: answered?.text ?? "" });
+    const headers = Object.fromEntries(
+      Object.entries(noted.request.headers).map(([name, value]) => [name, String(value)]),
+    );
+    recording.requests.push({ method, path, type, headers, sent: bytes, status, answered: answered?.text ?? "" });
     text = { sent: bytes.toString("utf8"), answered: answered?.text ?? "" };
   }
   const route = `${method} ${noted.pattern}`;

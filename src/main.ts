@@ -39,6 +39,7 @@ async function runBot(config: Config): Promise<void> {
   } catch (error) {
     fail(error, config.apiUrl);
   }
+  log.info({ pid: process.pid }, "at the tables");
   process.send?.("ready");
   const code = await leaving;
   await app.stop();

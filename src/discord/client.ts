@@ -148,7 +148,7 @@ async function announceCommands(client: Client, house: House): Promise<void> {
   const applicationId = client.application?.id ?? client.user?.id ?? "";
   const { ids, changed } = await registerCommands(house.rest, house.settings, applicationId, allCommands(house.hosted));
   for (const [name, id] of ids) house.commandIds.set(name, id);
-  house.log.info({ changed, guilds: client.guilds.cache.size }, "at the table: connected to Discord");
+  house.log.info({ changed, guilds: client.guilds.cache.size }, "connected to Discord");
 }
 
 /** Opens the door to Discord: commands are registered, interactions answered, messages delivered. Throws `TokenRefused`, or what kept it from connecting. */

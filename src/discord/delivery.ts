@@ -180,7 +180,6 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
     async nudge(tableId) {
       if (nudged.has(tableId) && !troubles.has(tableId)) return;
       nudged.add(tableId);
-      troubles.delete(tableId);
       await house.deliveries.unpark(tableId);
       wake();
     },

@@ -1,6 +1,6 @@
 /** The bot against a sandbox: in this process, or as a child that can be killed. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -64,15 +64,23 @@ export interface BotProcess {
 }
 
 export interface ProcessInput extends BotInput {
-  /** `dist` is what `npm run build` made (starts faster); `source` runs through tsx. */
-  readonly from?: "dist" | "source";
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const COMMANDS = {
-  dist: ["dist/main.js"],
-  source: ["--import", "tsx/esm", "src/main.ts"],
-} as const;
+/** How `main` is started: as built, which is faster, or from the sources when these are newer. */
+export function mainCommand(): readonly string[] {
+  const built = statSync(join(ROOT, "dist/main.js"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const sources = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" });
+  const newest = Math.max(...sources.map((name) => statSync(join(ROOT, "src", name)).mtimeMs));
+  return built > newest ? ["dist/main.js"] : ["--import", "tsx/esm", "src/main.ts"];
+}
+
+const OURS = ["DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE_URL", "TURIN_DECK", "LOG_LEVEL"];
+
+/** The environment with our variables empty, so that a developer's own `.env` does not fill them in. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, ...Object.fromEntries(OURS.map((name) => [name, ""])) };
+}
 
 /** Starts the bot as a process of its own; resolves when it is connected, rejects when it ends before. */
 export async function startBotProcess(input: ProcessInput): Promise<BotProcess> {
@@ -87,14 +95,13 @@ export async function startBotProcess(input: ProcessInput): Promise<BotProcess> 
 }
 
 /** The same without waiting for it to be connected: for kills while it starts, and for starts that fail. */
-export function spawnBot({ from = "dist", env = {}, ...input }: ProcessInput): {
+export function spawnBot({ env = {}, ...input }: ProcessInput): {
   readonly child: ChildProcess;
   readonly process: BotProcess;
 } {
-  const { DISCORD_TOKEN: _token, ...inherited } = process.env;
-  const child = spawn(process.execPath, COMMANDS[from], {
+  const child = spawn(process.execPath, mainCommand(), {
     cwd: ROOT,
-    env: { ...inherited, ...environment(input), ...env },
+    env: { ...cleanEnvironment(), ...environment(input), ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";

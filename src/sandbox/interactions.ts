@@ -11,6 +11,7 @@ import { readBody, readCallback, readModal, readUpdate } from "./validate/bodies
 import { IS_V2 } from "./validate/components.js";
 import type { Id, InteractionRow, Json, MessageRow, ModalRow } from "./world/model.js";
 import { interactionToken } from "./world/seed.js";
+import { forgetOldest } from "./world/world.js";
 
 /** How long an app has to acknowledge, and how long its token lives. */
 export const ACKNOWLEDGE_WITHIN = 3000;
@@ -231,7 +232,7 @@ export class Interactions {
     if (!outcome) {
       outcome = new Outcome();
       this.#outcomes.set(id, outcome);
-      if (this.#outcomes.size > OUTCOMES_KEPT) this.#outcomes.delete(this.#outcomes.keys().next().value!);
+      if (this.#outcomes.size >= 2 * OUTCOMES_KEPT) forgetOldest(this.#outcomes, OUTCOMES_KEPT);
     }
     return outcome;
   }

@@ -166,19 +166,18 @@ export function remove(core: Core, row: MessageRow): void {
   tellMessage(core, "delete", row);
 }
 
-/** Gives every component without a number one, as Discord does. */
-function numbered(components: readonly Json[]): Json[] {
-  const copy = structuredClone(components) as Json[];
-  const used = new Set<number>();
-  for (const [component] of everyComponent(copy, [])) if (component.id) used.add(component.id as number);
+/** Gives every component without a number one, as Discord does. The body is the request's own, so it is done in place. */
+function numbered(components: Json[]): Json[] {
+  const all = [...everyComponent(components, [])].map(([component]) => component);
+  const used = new Set(all.map((component) => component.id));
   let next = 1;
-  for (const [component] of everyComponent(copy, [])) {
+  for (const component of all) {
     if (component.id) continue;
     while (used.has(next)) next += 1;
     component.id = next;
     next += 1;
   }
-  return copy;
+  return components;
 }
 
 function storeFiles(

@@ -9,11 +9,15 @@ const MOST = 25 * 1024 * 1024;
 export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
-    size += (chunk as Buffer).length;
-    if (size > MOST) throw refuse(40005);
-    chunks.push(chunk as Buffer);
-  }
+  await new Promise<void>((resolve, reject) => {
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > MOST) reject(refuse(40005));
+      else chunks.push(chunk);
+    });
+    request.on("end", resolve);
+    request.on("error", reject);
+  });
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
 }
 

@@ -207,7 +207,7 @@ export class World {
     this.messages.set(row.id, row);
     if (row.nonce !== null && row.authorId === this.botId) {
       this.#nonces.set(`${row.channelId} ${row.nonce}`, row.id);
-      if (this.#nonces.size > NONCES_KEPT) this.#nonces.delete(this.#nonces.keys().next().value!);
+      if (this.#nonces.size >= 2 * NONCES_KEPT) forgetOldest(this.#nonces, NONCES_KEPT);
     }
     for (const userId of row.pinged) {
       const pings = this.#pings.get(userId) ?? [];
@@ -225,6 +225,11 @@ export class World {
     list.push(row.id);
     if (row.only && list.length > EPHEMERALS_KEPT) this.messages.delete(list.shift()!);
   }
+}
+
+/** Drops the first `count` entries of a map: many at once, since finding the first is slow while others were just dropped. */
+export function forgetOldest(map: Map<string, unknown>, count: number): void {
+  for (const key of [...map.keys()].slice(0, count)) map.delete(key);
 }
 
 /** Where an id stands, or would stand, in a list that is in order. */

@@ -25,7 +25,7 @@ import type { Typed, Values } from "./ui.js";
 /** Somebody named in a command. */
 export interface Named extends Person {
   readonly bot: boolean;
-  /** Whether they can see the channel (true when Discord does not say); null: they are not on the server. */
+  /** Whether they can see the channel; null: they are not on the server. */
   readonly sees: boolean | null;
 }
 
@@ -123,7 +123,7 @@ function namedOf(resolved: APIInteractionDataResolved | undefined): Readonly<Rec
       name: nameOf(user, member?.nick),
       locale: "",
       bot: user.bot ?? false,
-      sees: member ? rights === 0n || (rights & seeing) !== 0n : null,
+      sees: member ? (rights & seeing) !== 0n : null,
     };
   };
   return Object.fromEntries(Object.values(resolved?.users ?? {}).map((user) => [user.id, one(user)]));

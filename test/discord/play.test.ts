@@ -60,6 +60,13 @@ test.each([
   expect(await told(house.user("ann"), `/turin start ${options}`, "#generale")).toMatch(why);
 });
 
+test("no lobby with somebody who cannot see the channel", async () => {
+  house.sandbox.change({ do: "addChannel", guild: "Piazza", name: "chiuso" });
+  house.sandbox.change({ do: "permissions", channel: "chiuso", user: "bob", deny: ["ViewChannel"] });
+  expect(await told(house.user("ann"), "/turin start player2:@bob", "#chiuso")).toMatch(/cannot see this channel/);
+  expect(await told(house.user("ann"), "/turin start player2:@cat", "#chiuso")).toBe(words.lobby.opened);
+});
+
 test("missing permissions are named before a lobby opens", async () => {
   const { sandbox } = house;
   sandbox.change({ do: "addChannel", guild: "Piazza", name: "stretto" });

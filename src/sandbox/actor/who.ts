@@ -2,7 +2,7 @@
 import type { Core } from "../core.js";
 import { dmWith } from "../rest/channels.js";
 import type { ChannelRow, Id, Json, UserRow } from "../world/model.js";
-import { canSee } from "../world/permissions.js";
+import { canSee, permissionsIn } from "../world/permissions.js";
 import { memberShape, userShape } from "../world/shapes.js";
 import { NotPossible } from "./refusal.js";
 
@@ -73,7 +73,8 @@ export function resolvePeople(core: Core, channel: ChannelRow, ids: readonly Id[
     users[id] = userShape(user);
     const member = guild?.members[id];
     if (member) {
-      const { user: _, deaf: _deaf, mute: _mute, ...shape } = memberShape(core.world, member, "0");
+      const permissions = permissionsIn(core.world, channel, id).toString();
+      const { user: _, deaf: _deaf, mute: _mute, ...shape } = memberShape(core.world, member, permissions);
       members[id] = shape;
     }
   }

@@ -8,6 +8,7 @@ import { type House, hostedFor } from "./house.js";
 import { encodeId } from "./ids.js";
 import type { Completion, Request } from "./interactions.js";
 import { safeName } from "./names.js";
+import { isThread } from "./permissions.js";
 
 /** `play`: something is to be done there; `see`: somebody wants to look; `join`, `leave`: a seat is taken or given up. */
 export type Purpose = "play" | "see" | "join" | "leave";
@@ -84,8 +85,10 @@ export async function findTables(
   game: GameId,
   purpose: Purpose,
 ): Promise<Candidates> {
-  const { channelId } = ask.place;
-  const here = (await house.tables.inChannel(channelId, true)).filter((table) => table.game === game);
+  const { channelId, channelType } = ask.place;
+  // A channel may have seen hundreds of games: only a thread's own, or a look back, needs the ended ones.
+  const ended = isThread(channelType) || purpose === "see";
+  const here = (await house.tables.inChannel(channelId, ended)).filter((table) => table.game === game);
   const known = { here, channelId, userId: ask.person.id };
   const found = purpose === "play" ? atHand(known) : [];
   return found.length > 0 ? found : candidates(purpose, { ...known, mine: await house.tables.of(ask.person.id, game) });

@@ -84,7 +84,7 @@ class Desk {
     await answerAsk(this.house, ask);
     const table = tableOf(ask);
     if (table) await this.delivery.nudge(table);
-    else if (ask.kind === "command") await nudgeChannel(this.house, this.delivery, ask.place.channelId);
+    else if (ask.kind === "command") await this.delivery.nudgePlace(ask.place.channelId);
   }
 
   async close(): Promise<void> {
@@ -93,23 +93,19 @@ class Desk {
   }
 }
 
-async function nudgeChannel(house: House, delivery: Delivery, channelId: string): Promise<void> {
-  for (const table of await house.tables.inChannel(channelId)) await delivery.nudge(table.id);
-}
-
 /** A thread of ours was archived or unlocked, a channel's permissions changed: what waited for that goes on. */
 function watchPlaces(client: Client, house: House, delivery: Delivery): void {
   const tell = (work: Promise<void>) =>
     void work.catch((error: unknown) =>
       house.log.warn({ err: plainError(error) }, "a change of a place was not handled"),
     );
-  const nudge = (channel: { readonly id: string }) => tell(nudgeChannel(house, delivery, channel.id));
+  const nudge = (channel: { readonly id: string }) => tell(delivery.nudgePlace(channel.id));
   const thread = async (changed: APIThreadChannel) => {
     const playing = (await house.tables.inChannel(changed.id)).some((table) => table.threadId === changed.id);
     if (!playing) return;
     const { archived, locked } = changed.thread_metadata ?? {};
     if (archived && !locked) await unarchive(house, changed.id);
-    await nudgeChannel(house, delivery, changed.id);
+    await delivery.nudgePlace(changed.id);
   };
   client.ws.on(GatewayDispatchEvents.ThreadUpdate, (changed: APIThreadChannel) => tell(thread(changed)));
   client.ws.on(GatewayDispatchEvents.ThreadDelete, nudge);

@@ -8,8 +8,10 @@ import type { House, Trouble } from "./house.js";
 export interface Delivery {
   /** Something changed: look soon. */
   wake(): void;
-  /** Somebody acts at this table, or its place changed: what was parked is tried again. */
+  /** Somebody acts at this table: what was parked there is tried again. */
   nudge(tableId: TableId): Promise<void>;
+  /** The same for every table of a place where somebody acts or something changed. */
+  nudgePlace(channelId: string): Promise<void>;
   /** Finishes what is in hand, takes nothing more. */
   stop(): Promise<void>;
 }
@@ -88,7 +90,8 @@ async function some<T>(items: readonly T[], atOnce: number, each: (item: T) => P
 
 export function startDelivery(house: House, troubles: Map<TableId, Trouble>, times: DeliveryTimes): Delivery {
   const gathering = new Gathering(times);
-  const nudged = new Set<TableId>();
+  /** Tables and places that were looked at since the start: what is parked since then stands in `troubles`. */
+  const nudged = new Set<string>();
   let stopped = false;
   let isLooking = false;
   let again = false;
@@ -175,13 +178,20 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
     if (isLooking) await new Promise<void>((resolve) => waiting.push(resolve));
   };
 
+  async function nudge(tableId: TableId): Promise<void> {
+    if (nudged.has(tableId) && !troubles.has(tableId)) return;
+    nudged.add(tableId);
+    await house.deliveries.unpark(tableId);
+    wake();
+  }
+
   return {
     wake,
-    async nudge(tableId) {
-      if (nudged.has(tableId) && !troubles.has(tableId)) return;
-      nudged.add(tableId);
-      await house.deliveries.unpark(tableId);
-      wake();
+    nudge,
+    async nudgePlace(channelId) {
+      if (nudged.has(channelId) && troubles.size === 0) return;
+      nudged.add(channelId);
+      for (const table of await house.tables.inChannel(channelId)) await nudge(table.id);
     },
     async stop() {
       stopped = true;

@@ -20,7 +20,7 @@ async function decide(desk: Desk, loaded: Loaded, input: ActInput): Promise<ActO
   const { table } = loaded;
   const look = (): Look => lookAt(desk.gameOf(loaded), loaded, input.user.id);
   if (loaded.done.has(input.interactionId)) {
-    const events = await toldThen(desk, input.interactionId);
+    const events = await toldThen(desk, table.id, input.interactionId);
     return { kind: "done", look: look(), events, repeated: true };
   }
   if (loaded.state === null) return { kind: "notPlaying", table };
@@ -54,7 +54,7 @@ async function move(desk: Desk, loaded: Loaded, seat: Seat, moveHash: string, in
   if (!turn.ok) return { kind: "refused", look: lookAt(game, loaded, input.user.id), refusal: turn.error };
 
   const { loaded: moved, write } = progress(game, loaded, turn.value, { now, mover: seat, fired: null });
-  const done: Done = { seat, moveHash, step: moved.table.step, at: now, confirmed: false };
+  const done: Done = { tableId: loaded.table.id, seat, moveHash, step: moved.table.step, at: now, confirmed: false };
   const after: Loaded = {
     ...moved,
     table: named(moved.table, input.user),
@@ -92,8 +92,11 @@ function entryOf({ auto: _auto, ...fields }: Move, seat: Seat, at: string): Entr
   return { ...fields, by: seat, at };
 }
 
-async function toldThen(desk: Desk, interactionId: string): Promise<readonly EventBase[]> {
-  const row = await desk.store.db.handled.findUnique({ where: { interactionId }, select: { events: true } });
+async function toldThen(desk: Desk, tableId: string, interactionId: string): Promise<readonly EventBase[]> {
+  const row = await desk.store.db.handled.findUnique({
+    where: { tableId_interactionId: { tableId, interactionId } },
+    select: { events: true },
+  });
   return row ? (JSON.parse(row.events) as readonly EventBase[]) : [];
 }
 

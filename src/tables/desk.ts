@@ -94,7 +94,7 @@ export class Desk {
     this.tell(after.table.id);
   }
 
-  /** An answer has reached Discord: known at once, written with the next commit. */
+  /** An answer has reached Discord: known at once, written with the next commit. Undefined: it told of no change. */
   confirm(interactionId: string): Done | undefined {
     const done = this.#unconfirmed.get(interactionId);
     this.#unconfirmed.delete(interactionId);

@@ -46,10 +46,14 @@ export function createTables({ store, doors, games, log, defaults = {} }: Tables
 }
 
 function confirmed(desk: Desk, interactionId: string): void {
-  desk.confirm(interactionId);
+  const done = desk.confirm(interactionId);
+  if (!done) return;
   const now = BigInt(desk.doors.now());
   desk.store.writeLater({
-    last: [sql`UPDATE "Handled" SET "confirmedAt" = ${now} WHERE "interactionId" = ${interactionId}`],
+    last: [
+      sql`UPDATE "Handled" SET "confirmedAt" = ${now}
+        WHERE "tableId" = ${done.tableId} AND "interactionId" = ${interactionId}`,
+    ],
   });
 }
 

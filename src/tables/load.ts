@@ -54,6 +54,7 @@ function readState(game: Game, { state, rulesVersion }: Rows["Position"]): unkno
 
 function readDone(row: Omit<Rows["Handled"], "events">): Done {
   return {
+    tableId: row.tableId,
     seat: row.seat,
     moveHash: row.moveHash,
     step: row.step,

@@ -1,9 +1,10 @@
 /** A table as it is kept in memory: what the database holds, read. There is nothing in it that the database has not got. */
 import type { EventBase, Game, Seat, Timer } from "../games/game.js";
-import type { Look, Millis, Table, UserId } from "./api.js";
+import type { Look, Millis, Table, TableId, UserId } from "./api.js";
 
 /** An interaction that has changed the table. `seat` null: in the lobby. */
 export interface Done {
+  readonly tableId: TableId;
   readonly seat: Seat | null;
   readonly moveHash: string;
   /** The table's step when it was done. */

@@ -19,8 +19,11 @@ export async function openLobby(desk: Desk, input: LobbyInput, house: unknown): 
   if (!game) return { kind: "noTable" };
   // Two deliveries of one interaction come one after the other, so that the second finds what the first has opened.
   return desk.inTurn(`open:${input.interactionId}`, async () => {
-    const earlier = await desk.store.db.handled.findUnique({ where: { interactionId: input.interactionId } });
-    const opened = earlier ? await desk.load(earlier.tableId) : null;
+    const earlier = await desk.store.db.table.findUnique({
+      where: { openedBy: input.interactionId },
+      select: { id: true },
+    });
+    const opened = earlier ? await desk.load(earlier.id) : null;
     if (opened) return { kind: "done", table: opened.table, repeated: true };
     const now = desk.doors.now();
     const read = readLobbyOptions(game, input.options, house, input.invited.length + 1);
@@ -72,10 +75,10 @@ async function storeLobby(desk: Desk, game: Game, table: Table, interactionId: s
     done: new Map(),
     lastOf: new Map(),
   };
-  const done = doneInLobby({ type: "open" }, now);
+  const done = doneInLobby(table, { type: "open" }, now);
   const write: Write = {
     rows: {
-      Table: [tableRow(loaded)],
+      Table: [tableRow(loaded, interactionId)],
       Seat: seatRows(table, now),
       Position: [positionRow(game, loaded)],
       Handled: [handledRow(interactionId, loaded, done, [])],
@@ -86,8 +89,8 @@ async function storeLobby(desk: Desk, game: Game, table: Table, interactionId: s
   desk.log.info({ table: table.id, game: table.game }, "lobby opened");
 }
 
-function doneInLobby(act: object, at: Millis): Done {
-  return { seat: null, moveHash: hashOf(act), step: 0, at, confirmed: false };
+function doneInLobby(table: Table, act: object, at: Millis): Done {
+  return { tableId: table.id, seat: null, moveHash: hashOf(act), step: 0, at, confirmed: false };
 }
 
 function seatRows(table: Table, since: Millis): readonly Rows["Seat"][] {
@@ -112,7 +115,7 @@ export function lobby(
     if (step.kind === "refused") return { kind: "refused", table, why: step.why };
     if (step.kind === "same") return { kind: "done", table, repeated: false };
     const now = desk.doors.now();
-    const done = doneInLobby(input.act, now);
+    const done = doneInLobby(table, input.act, now);
     const { loaded: after, write } =
       step.kind === "start" ? startGame(desk, game, loaded, now) : inLobby(loaded, step.table, game, now);
     const Handled = [handledRow(input.interactionId, after, done, [])];

@@ -86,7 +86,7 @@ export function positionRow(game: Game, { table, state, entries, draws }: Loaded
 const big = (time: Millis | null): bigint | null => (time === null ? null : BigInt(time));
 
 /** A table that is opened. */
-export function tableRow({ table, seed }: Loaded): Rows["Table"] {
+export function tableRow({ table, seed }: Loaded, openedBy: string): Rows["Table"] {
   return {
     id: table.id,
     game: table.game,
@@ -102,6 +102,7 @@ export function tableRow({ table, seed }: Loaded): Rows["Table"] {
     locale: table.locale,
     seed,
     seedHash: table.seedHash,
+    openedBy,
     createdAt: BigInt(table.createdAt),
     startedAt: big(table.startedAt),
     endedAt: big(table.endedAt),
@@ -120,8 +121,8 @@ export function saveTable({ table, seed }: Loaded): Sql {
 /** Notes down the interaction that caused the change, so that it is never done twice and can be answered again. */
 export function handledRow(interactionId: string, after: Loaded, done: Done, events: unknown): Rows["Handled"] {
   return {
+    tableId: done.tableId,
     interactionId,
-    tableId: after.table.id,
     seat: done.seat,
     version: after.table.version,
     step: done.step,

@@ -59,9 +59,14 @@ function answered(id: string): Sql {
     "dirty" = ("messageId" IS NOT NULL OR "triedAt" IS NOT NULL) WHERE "id" = ${id}`;
 }
 
+/** Of each state the face is asked for twice, after its move and before the next. */
+const faces = new WeakMap<object, string>();
+
 /** All the public can tell apart. */
-function face(game: Game, state: unknown): string {
-  return JSON.stringify([game.view(state, null), game.waitingOn(state)]);
+function face(game: Game, state: object): string {
+  const known = faces.get(state) ?? JSON.stringify([game.view(state, null), game.waitingOn(state)]);
+  faces.set(state, known);
+  return known;
 }
 
 export function lobbyRowId(tableId: string): string {
@@ -118,7 +123,7 @@ function boardWithin(
 ): Pick<RowsChange, "board" | "last"> {
   const { board } = loaded;
   if (!board) return { board, last: [] };
-  const seesNothing = face(game, loaded.state) === face(game, turn.state);
+  const seesNothing = face(game, loaded.state as object) === face(game, turn.state as object);
   // A choice that is sealed anew happens once for everybody else.
   const told = new Set(seesNothing ? board.during.map((event) => JSON.stringify(event)) : []);
   const added = news.filter((event) => !told.has(JSON.stringify(event)));

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { openStore } from "../../src/store/index.js";
-import { ended, freshDir, node, start } from "./places.js";
+import { ended, freshDir, node, removeDirs, start } from "./places.js";
+
+afterAll(removeDirs);
 
 const CLI = fileURLToPath(new URL("../../src/cli/backup.ts", import.meta.url));
 

@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { missingMigration } from "../../prisma/engine.js";
 import { openStore, StartFault } from "../../src/store/index.js";
 import { knownMigrations, type Migration } from "../../src/store/migrate.js";
-import { freshDir } from "./places.js";
+import { freshDir, removeDirs } from "./places.js";
+
+afterAll(removeDirs);
 
 const SCHEMA = new URL("../../prisma/schema.prisma", import.meta.url);
 
@@ -28,7 +30,7 @@ async function lived(): Promise<string> {
   const path = join(freshDir(), "tavolo.db");
   await (await openStore(`file:${path}`)).close();
   const db = new Database(path);
-  db.exec(`INSERT INTO "Table" VALUES ('t','turin','lobby','a',NULL,'c',NULL,1,'[]','{}','{}','en',NULL,NULL,1,NULL,NULL);
+  db.exec(`INSERT INTO "Table" VALUES ('t','turin','lobby','a',NULL,'c',NULL,1,'[]','{}','{}','en',NULL,NULL,'i',1,NULL,NULL);
            INSERT INTO "Seat" VALUES ('t','p1','a','Ann',1,NULL), ('t','p2','b','Bob',1,NULL);`);
   db.close();
   return path;

@@ -2,9 +2,11 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { openStore, StartFault } from "../../src/store/index.js";
-import { digest, ended, firstLine, freshDir, opening, start } from "./places.js";
+import { digest, ended, firstLine, freshDir, opening, removeDirs, start } from "./places.js";
+
+afterAll(removeDirs);
 
 async function made(): Promise<string> {
   const path = join(freshDir(), "tavolo.db");

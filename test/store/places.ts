@@ -1,12 +1,24 @@
 /** Fresh places for databases, and processes of their own that use them. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const freshDir = () => mkdtempSync(join(tmpdir(), "tavolo-store-"));
+const dirs: string[] = [];
+
+export function freshDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), "tavolo-store-"));
+  dirs.push(dir);
+  return dir;
+}
+
+/** To be run after all tests of a file. */
+export function removeDirs(): void {
+  for (const dir of dirs.splice(0)) rmSync(dir, { recursive: true, force: true });
+}
+
 export const digest = (path: string) => createHash("sha256").update(readFileSync(path)).digest("hex");
 
 const CHILD = fileURLToPath(new URL("child.ts", import.meta.url));

@@ -1,8 +1,10 @@
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SqliteFactory } from "../../src/store/adapter.js";
 import { openStore, type Store, sql, WriteFault } from "../../src/store/index.js";
-import { freshDir } from "./places.js";
+import { freshDir, removeDirs } from "./places.js";
+
+afterAll(removeDirs);
 
 let store: Store;
 let url: string;

@@ -111,5 +111,5 @@ test("interactions are remembered for a day, then forgotten", async () => {
   expect(await h.act(table, "a", { type: "seal", n: 1 }, { id })).toMatchObject({ repeated: true });
   h.clock.now += HOUR;
   await h.tables.tick();
-  expect(await h.store.db.handled.findUnique({ where: { interactionId: id } })).toBeNull();
+  expect(await h.store.db.handled.findFirst({ where: { interactionId: id } })).toBeNull();
 });

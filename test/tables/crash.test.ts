@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { openStore } from "../../src/store/index.js";
 import { ended, node, start } from "../store/places.js";
-import { freshUrl } from "./house.js";
+import { freshUrl, removeDatabase } from "./house.js";
 import { replayed } from "./replayed.js";
 import { tiny } from "./tiny.js";
 
@@ -46,4 +46,5 @@ test("killed in the middle of commits, again and again: what was confirmed is th
     await store.close();
   }
   expect(confirmed.length).toBeGreaterThanOrEqual(394);
+  removeDatabase(url);
 });

@@ -1,7 +1,7 @@
 /** A house to try tables in: a fresh database, a clock that stands still until it is moved, ids and seeds that count up. */
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Game, GameId } from "../../src/games/game.js";
 import { openStore, type Store } from "../../src/store/index.js";
 import type { ActOutcome, Deliveries, Doors, Look, Move, Person, Row, Table, Tables } from "../../src/tables/api.js";
@@ -41,6 +41,10 @@ export interface House {
   reopen(games?: Readonly<Partial<Record<GameId, Game>>>): Promise<House>;
   close(): Promise<void>;
 }
+
+/** Removes the folder that `freshUrl` has made. */
+export const removeDatabase = (url: string) =>
+  rmSync(dirname(url.slice("file:".length)), { recursive: true, force: true });
 
 export const freshUrl = () => `file:${join(mkdtempSync(join(tmpdir(), "tavolo-")), "tavolo.db")}`;
 
@@ -120,6 +124,7 @@ export async function house(
     close: async () => {
       await tables.idle();
       await store.close();
+      removeDatabase(url);
     },
   };
 }

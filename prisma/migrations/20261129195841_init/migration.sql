@@ -14,6 +14,7 @@ CREATE TABLE "Table" (
     "locale" TEXT NOT NULL,
     "seed" TEXT,
     "seedHash" TEXT,
+    "openedBy" TEXT NOT NULL,
     "createdAt" BIGINT NOT NULL,
     "startedAt" BIGINT,
     "endedAt" BIGINT
@@ -56,8 +57,8 @@ CREATE TABLE "LogEntry" (
 
 -- CreateTable
 CREATE TABLE "Handled" (
-    "interactionId" TEXT NOT NULL PRIMARY KEY,
     "tableId" TEXT NOT NULL,
+    "interactionId" TEXT NOT NULL,
     "seat" TEXT,
     "version" INTEGER NOT NULL,
     "step" INTEGER NOT NULL,
@@ -65,6 +66,8 @@ CREATE TABLE "Handled" (
     "events" TEXT NOT NULL,
     "at" BIGINT NOT NULL,
     "confirmedAt" BIGINT,
+
+    PRIMARY KEY ("tableId", "interactionId"),
     CONSTRAINT "Handled_tableId_fkey" FOREIGN KEY ("tableId") REFERENCES "Table" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
@@ -125,6 +128,9 @@ CREATE TABLE "Setting" (
 );
 
 -- CreateIndex
+CREATE UNIQUE INDEX "Table_openedBy_key" ON "Table"("openedBy");
+
+-- CreateIndex
 CREATE INDEX "Table_channelId_idx" ON "Table"("channelId");
 
 -- CreateIndex
@@ -135,12 +141,6 @@ CREATE INDEX "Table_status_createdAt_idx" ON "Table"("status", "createdAt");
 
 -- CreateIndex
 CREATE INDEX "Seat_userId_idx" ON "Seat"("userId");
-
--- CreateIndex
-CREATE INDEX "Handled_tableId_version_idx" ON "Handled"("tableId", "version");
-
--- CreateIndex
-CREATE INDEX "Handled_at_idx" ON "Handled"("at");
 
 -- CreateIndex
 CREATE INDEX "Delivery_tableId_kind_step_idx" ON "Delivery"("tableId", "kind", "step");

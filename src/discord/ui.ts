@@ -71,6 +71,8 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   readLobby(typed: Typed, words: Words, house?: Readonly<Record<string, unknown>>): LobbyChoice | string;
   /** The lobby's option lines, one a line, markdown. */
   lobbyLines(options: T["options"], pace: Pace, words: Words): readonly string[];
+  /** What the options of `start` stand at, where they are not the record's options by the same name; for the lobby's form. */
+  lobbyTyped?(options: T["options"], pace: Pace): Typed;
 
   /** A typed move. */
   typed(sub: string, typed: Typed, ctx: UiContext<T>): Intent;
@@ -89,8 +91,10 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   board(opening: readonly T["event"][], during: readonly T["event"][], ctx: UiContext<T>): Components;
   /** An earlier step's message: its news, no buttons. */
   past(opening: readonly T["event"][], during: readonly T["event"][], ctx: UiContext<T>): Components;
-  /** A short message that calls one seat in the middle of a step; it carries a button. */
-  wait(seat: Seat, waitKind: string, ctx: UiContext<T>): Components;
+  /** A message of its own for an event that deserves one (a story that is told); null: the board tells it. Public context. */
+  aloud?(event: T["event"], ctx: UiContext<T>): Components | null;
+  /** A short message that calls one seat in the middle of a step; it carries a button. `waitKey`: the game's key of that wait, if known. */
+  wait(seat: Seat, waitKind: string, ctx: UiContext<T>, waitKey?: string | null): Components;
   /** The private view: cards or pieces, free scudo, what is sealed, a button for every legal move. `note` (a confirmation or refusal) on top. */
   hand(ctx: UiContext<T>, note?: string): Components;
   /** Who is waited for, in public, short (for `status`, `games` and the step's mentions). */

@@ -51,7 +51,9 @@ export const board = {
   notReady: "⏳ not ready yet",
   told: "📖 has told",
   notTold: "⏳ story to come",
-  story: (who: string, creatures: string, text: string) => `${creatures} **${who}**: ${text}`,
+  story: (who: string, creatures: string, text: string) => `${creatures} ${who}: ${text}`,
+  storyTitle: (who: string, creatures: string) => `${creatures} **The story of** ${who}`,
+  stories: "**Stories**",
   offers: "**Open offers**",
   offersNone: "none",
   scores: "**Scores**",
@@ -72,6 +74,9 @@ export const board = {
       : `Round ${round} of ${rounds}: everybody may trade. It ends ${ends} at the latest.`,
   lastRound: (round: number) => `**How round ${round} was scored**`,
 };
+
+/** Stands for a story that was not told in time. */
+export const stockStory = "The beads keep their story to themselves.";
 
 export const hand = {
   title: "🏺 Your pieces",

@@ -30,6 +30,8 @@ export const reveal = {
     beads: "beads",
     animal: (kind: Kind) => kinds[kind].animal,
     both: (kind: Kind) => `beads and ${kinds[kind].animal}`,
+    /** Variant *normal*: the animal is one more bead. */
+    normal: (kind: Kind) => `beads and ${kinds[kind].animal}, which counts as a bead`,
     sole: "alone with all that is held of it",
     soleBeads: "alone with its beads",
   },

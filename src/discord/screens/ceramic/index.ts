@@ -1,0 +1,37 @@
+/** What Ceramic brings to Discord. */
+import type { CeramicTypes } from "../../../games/ceramic/index.js";
+import { en } from "../../../text/en/index.js";
+import { ceramicCommand, ceramicMoves } from "../../commands/ceramic.js";
+import type { GameUi } from "../../ui.js";
+import { confirmation, refusal } from "./answers.js";
+import { board, past } from "./board.js";
+import { complete } from "./complete.js";
+import { hand, wait } from "./hand.js";
+import { lobbyLines, lobbyTyped, readLobby } from "./lobby.js";
+import { statusLine } from "./now.js";
+import { press } from "./press.js";
+import { rules, topicsOf } from "./rules.js";
+import { aloud } from "./stories.js";
+import { typed } from "./typed.js";
+
+export const ceramicUi: GameUi<CeramicTypes> = {
+  game: "ceramic",
+  command: ceramicCommand,
+  moves: ceramicMoves,
+  readLobby,
+  lobbyLines,
+  lobbyTyped,
+  typed,
+  complete,
+  press,
+  board,
+  past,
+  aloud,
+  wait,
+  hand,
+  status: statusLine,
+  refusal,
+  confirmation,
+  topics: topicsOf(en),
+  rules,
+};

@@ -1,0 +1,34 @@
+import type { Event } from "../../../games/ceramic/types.js";
+import type { EventWords } from "../../../text/en/ceramic/events.js";
+import { type Ctx, sayIn } from "./context.js";
+import { type Ended, endLines, scoredLines } from "./reveal.js";
+
+type Told = Extract<Event, { type: keyof EventWords }>;
+
+/** What happened, a line each, gathered by runs of the same kind. What only two may know is told to nobody here. */
+export function newsLines(events: readonly Event[], ctx: Ctx): readonly string[] {
+  const { words, options } = ctx;
+  const telling = { words, options, who: ctx.mention };
+  const told = events.filter((event) => event.only === undefined);
+  const lines: string[] = [];
+  let ended: Ended | null = null;
+  for (let i = 0; i < told.length; ) {
+    const first = told[i]!;
+    let end = i + 1;
+    while (end < told.length && told[end]?.type === first.type) end += 1;
+    if (first.type === "roundEnded") {
+      ended = first;
+      lines.push(...endLines(first, telling));
+    } else if (first.type === "scored") {
+      lines.push(...scoredLines(first, ended?.round === first.round ? ended.hands : null, telling));
+    } else {
+      const tell = words.ceramic.events[first.type as Told["type"]] as (
+        run: readonly Event[],
+        say: ReturnType<typeof sayIn>,
+      ) => readonly string[];
+      lines.push(...tell(told.slice(i, end), sayIn(ctx)));
+    }
+    i = end;
+  }
+  return lines;
+}

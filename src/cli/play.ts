@@ -20,9 +20,9 @@ const USAGE = `Usage: npm run -s play -- WHO WHAT
 async function main(args: readonly string[]): Promise<void> {
   const { words, channel } = takePlace(args);
   const [who, what = "view", ...rest] = words;
-  if (who === undefined) throw new Usage();
+  if (who === undefined || who === "help") throw new Usage();
   const client = new SandboxClient(ADDRESS);
-  const names = await namesOf(client);
+  const names = await namesOf(client, who);
   if (who === "users") return printUsers(client);
   const user = client.user(who);
   if (what.startsWith("/"))
@@ -102,9 +102,12 @@ async function newest<T>(
   throw complaint;
 }
 
-async function namesOf(client: SandboxClient): Promise<Names> {
-  const users = await client.call("users", {});
-  const known = new Map(users.map((user) => [user.id, user.name]));
+/** Names of people, and of the channels this person sees. */
+async function namesOf(client: SandboxClient, who: string): Promise<Names> {
+  const people = (await client.call("users", {})).map((user) => [user.id, user.name] as const);
+  const places =
+    who === "users" ? [] : (await client.call("channels", { user: who })).map((one) => [one.id, one.name] as const);
+  const known = new Map([...people, ...places]);
   return (id) => known.get(id);
 }
 
@@ -132,6 +135,8 @@ async function printView(user: SandboxUser, names: Names, channel: string | unde
   const messages = await user.view(channel, 12);
   print(`${kind === "text" ? "#" : ""}${name}\n`);
   print(messages.map((message) => oneMessage(message, names)).join("\n\n") || "(nothing yet)");
+  const elsewhere = (await user.channels()).filter((one) => one.unread > 0 && one.name !== name);
+  if (elsewhere.length > 0) print(`\nUnread: ${elsewhere.map((one) => `'${one.name}' ${one.unread}`).join(", ")}`);
 }
 
 function oneMessage(message: SeenMessage, names: Names): string {

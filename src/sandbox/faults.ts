@@ -23,6 +23,8 @@ export interface FaultOrder {
   readonly slow?: number;
   /** Waits until `release(id)`. */
   readonly hold?: boolean;
+  /** Called when it hits a request, before anything else of it; only for orders of this process. */
+  readonly struck?: () => void;
 }
 
 export interface Fault extends FaultOrder {
@@ -84,6 +86,7 @@ export class Faults {
   }
 
   async #strike(fault: Fault): Promise<void> {
+    fault.struck?.();
     if (fault.slow) await new Promise((resolve) => setTimeout(resolve, fault.slow));
     if (fault.hold) await this.#gates.get(fault.id)?.promise;
     if (fault.cut) throw new CutConnection();

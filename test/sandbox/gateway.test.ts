@@ -1,6 +1,6 @@
 /** The gateway with the real client: dropped, resumed, invalidated, events twice, outages. */
 import { once } from "node:events";
-import { Client, Events, GatewayIntentBits } from "discord.js";
+import { Client, Events, GatewayIntentBits, type TextChannel } from "discord.js";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import type { Sandbox } from "../../src/sandbox/index.js";
@@ -96,6 +96,19 @@ test("threads and channels that come, change and go are told", async () => {
   const deleted = once(client, Events.ThreadDelete);
   sandbox.change({ do: "deleteChannel", channel: thread.id });
   await deleted;
+});
+
+test("whoever gets sight of a channel again is told the threads there", async () => {
+  const { sandbox, client } = await withBot();
+  const channel = client.channels.cache.find(
+    (one) => one.isTextBased() && "name" in one && one.name === "tavolo",
+  ) as TextChannel;
+  const thread = await (await channel.send("lobby")).startThread({ name: "Table 1" });
+  sandbox.change({ do: "permissions", channel: "#tavolo", user: "tavolo", deny: ["ViewChannel"] });
+  client.channels.cache.delete(thread.id);
+  const synced = once(client, Events.ThreadListSync);
+  sandbox.change({ do: "permissions", channel: "#tavolo", user: "tavolo" });
+  expect([...((await synced)[0] as Map<string, unknown>).keys()]).toEqual([thread.id]);
 });
 
 test("messages are not told to who has not asked for them", async () => {

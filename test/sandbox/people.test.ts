@@ -158,6 +158,22 @@ class WebSocketLike {
   }
 }
 
+test("more servers, channels and people can be made; places are named with their server where they must be", async () => {
+  const sandbox = await withCommands();
+  sandbox.change({ do: "addUser", username: "fay", locale: "it" });
+  sandbox.change({ do: "addGuild", name: "Cortile", channels: ["tavolo"], members: ["fay"] });
+  const [ann, fay] = [sandbox.user("ann"), sandbox.user("fay")];
+  await fay.say("qui", { channel: "Cortile/#tavolo" });
+  await fay.say("there", { channel: "Piazza/#tavolo" });
+  expect((await ann.view("#tavolo")).map((one) => one.content)).toEqual(["there"]);
+  await expect(ann.view("Cortile/#tavolo")).rejects.toThrow("ann sees no channel called Cortile/#tavolo.");
+  expect((await fay.channels()).map(({ server, name }) => `${server}/${name}`)).toEqual([
+    "Piazza/tavolo",
+    "Piazza/generale",
+    "Cortile/tavolo",
+  ]);
+});
+
 test("the world outlives its process: messages, threads, commands, tokens, files, ids", async () => {
   const file = join(folder, "world.json");
   const first = await startSandbox({ limits: "off", file });

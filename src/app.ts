@@ -7,7 +7,7 @@ import { systemTiming, type Timing } from "./discord/timing.js";
 import { systemDoors } from "./doors.js";
 import type { Game, GameId } from "./games/game.js";
 import { readDeck } from "./games/turin/index.js";
-import { type Logger, plainError } from "./log.js";
+import type { Logger } from "./log.js";
 import { type Hosted, registry } from "./registry.js";
 import { openStore } from "./store/index.js";
 import type { Doors, Tables } from "./tables/api.js";
@@ -53,7 +53,7 @@ function startTicking(tables: Tables, timing: Timing, every: number, log: Logger
     try {
       await tables.tick();
     } catch (error) {
-      log.error({ err: plainError(error) }, "what is due by the clock could not be played");
+      log.error({ err: error }, "what is due by the clock could not be played");
     }
     if (!stopped) next();
   };

@@ -6,7 +6,6 @@ import {
   MessageFlags,
   Routes,
 } from "discord-api-types/v10";
-import { plainError } from "../log.js";
 import { button, say, text } from "./components.js";
 import type { House } from "./house.js";
 import { encodeId } from "./ids.js";
@@ -99,14 +98,14 @@ function noteFailure(house: House, ask: Ask, error: unknown): void {
     house.log.info({ interaction: ask.id, code }, "an interaction was over before its answer arrived");
     return;
   }
-  house.log.warn({ interaction: ask.id, err: plainError(error) }, "an answer could not be sent");
+  house.log.warn({ interaction: ask.id, err: error }, "an answer could not be sent");
 }
 
 async function workOrApology(house: House, ask: Request, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
-    house.log.error({ interaction: ask.id, err: plainError(error) }, "an interaction could not be handled");
+    house.log.error({ interaction: ask.id, err: error }, "an interaction could not be handled");
     return sentence(ask.words.house.answers.failed);
   }
 }
@@ -147,7 +146,7 @@ export async function answerCompletion(
 ): Promise<void> {
   try {
     const choices = await work().catch((error: unknown) => {
-      house.log.warn({ interaction: ask.id, err: plainError(error) }, "no suggestions could be made");
+      house.log.warn({ interaction: ask.id, err: error }, "no suggestions could be made");
       return [];
     });
     await callback(house, ask, InteractionResponseType.ApplicationCommandAutocompleteResult, {

@@ -1,7 +1,6 @@
 /** The connection to Discord: discord.js's client, whose raw events this room reads. */
-import { Client, Events, GatewayDispatchEvents, GatewayIntentBits } from "discord.js";
+import { Client, Events, GatewayDispatchEvents, GatewayIntentBits, type RateLimitData } from "discord.js";
 import type { APIInteraction, APIThreadChannel } from "discord-api-types/v10";
-import { plainError } from "../log.js";
 import type { TableId } from "../tables/api.js";
 import { allCommands, registerCommands } from "./commands/register.js";
 import { type Delivery, type DeliveryTimes, startDelivery } from "./delivery.js";
@@ -37,6 +36,7 @@ const FATAL: Readonly<Record<number, string>> = {
   4014: "Discord does not allow the intents",
 };
 const LEAVING = 2_000;
+const LONGEST_QUEUE = 500;
 
 /** The token was refused at the door. */
 export class TokenRefused extends Error {
@@ -45,11 +45,15 @@ export class TokenRefused extends Error {
   }
 }
 
+/** A message that would wait long in the library's queue is put off instead, and drawn anew when its time has come. */
+const mayBeOutdated = ({ route, retryAfter }: RateLimitData): boolean =>
+  route.startsWith("/channels/") && retryAfter > LONGEST_QUEUE;
+
 function createClient({ apiUrl }: DiscordInput): Client {
   return new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    ...(apiUrl ? { rest: { api: apiUrl } } : {}),
+    rest: { ...(apiUrl ? { api: apiUrl } : {}), rejectOnRateLimit: mayBeOutdated },
   });
 }
 
@@ -72,7 +76,7 @@ class Desk {
   take(raw: APIInteraction): void {
     if (this.#closed) return;
     const work = this.#answer(raw).catch((error: unknown) =>
-      this.house.log.error({ interaction: raw.id, err: plainError(error) }, "an interaction could not be read"),
+      this.house.log.error({ interaction: raw.id, err: error }, "an interaction could not be read"),
     );
     this.#inHand.add(work);
     void work.finally(() => this.#inHand.delete(work));
@@ -96,9 +100,7 @@ class Desk {
 /** A thread of ours was archived or unlocked, a channel's permissions changed: what waited for that goes on. */
 function watchPlaces(client: Client, house: House, delivery: Delivery): void {
   const tell = (work: Promise<void>) =>
-    void work.catch((error: unknown) =>
-      house.log.warn({ err: plainError(error) }, "a change of a place was not handled"),
-    );
+    void work.catch((error: unknown) => house.log.warn({ err: error }, "a change of a place was not handled"));
   const nudge = (channel: { readonly id: string }) => tell(delivery.nudgePlace(channel.id));
   const thread = async (changed: APIThreadChannel) => {
     const playing = (await house.tables.inChannel(changed.id)).some((table) => table.threadId === changed.id);
@@ -113,10 +115,8 @@ function watchPlaces(client: Client, house: House, delivery: Delivery): void {
 }
 
 function watchConnection(client: Client, { log, onEnd }: DiscordInput): void {
-  client.on(Events.Error, (error) => log.warn({ err: plainError(error) }, "the connection to Discord had a fault"));
-  client.on(Events.ShardError, (error) =>
-    log.warn({ err: plainError(error) }, "the connection to Discord had a fault"),
-  );
+  client.on(Events.Error, (error) => log.warn({ err: error }, "the connection to Discord had a fault"));
+  client.on(Events.ShardError, (error) => log.warn({ err: error }, "the connection to Discord had a fault"));
   client.on(Events.ShardReconnecting, () => log.info("connecting to Discord again"));
   client.on(Events.ShardResume, () => log.info("connected to Discord again"));
   client.on(Events.ShardDisconnect, ({ code }) => {

@@ -28,6 +28,8 @@ function codesOf(error: unknown): { readonly code: number | null; readonly statu
 /** Sorts an error by Discord's code, else by HTTP status; anything without either (network, time-out) may pass by itself. */
 export function classify(error: unknown): Fault {
   const { code, status } = codesOf(error);
+  const retryAfter = (error as { retryAfter?: unknown } | null)?.retryAfter;
+  if (typeof retryAfter === "number") return { kind: "later", least: retryAfter, reason: "rate limit" };
   const reason = code ? `Discord ${code}` : status ? `HTTP ${status}` : "network";
   switch (code) {
     case 10_008:

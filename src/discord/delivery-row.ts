@@ -1,5 +1,4 @@
 /** One row brought up to date: posted, edited, deleted, or put off. */
-import { plainError } from "../log.js";
 import type { Look, Millis, Row, Table } from "../tables/api.js";
 import { playsIn } from "./context.js";
 import { type Body, bodyOf, hashOf } from "./delivery-body.js";
@@ -139,7 +138,8 @@ async function failed(house: House, row: Row, table: Table, error: unknown): Pro
     return null;
   }
   const stuck = stuckBy(house, fault, row.attempts);
-  house.log.warn({ row: row.id, reason: stuck.reason, parked: stuck.trouble, err: plainError(error) }, "not delivered");
+  const level = fault.kind === "later" ? "info" : "warn";
+  house.log[level]({ row: row.id, reason: stuck.reason, parked: stuck.trouble, err: error }, "not delivered");
   await putOff(house, row, stuck);
   return stuck;
 }

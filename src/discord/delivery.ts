@@ -1,5 +1,4 @@
 /** Keeps what stands in Discord equal to what stands in the database. Everything it has to do is a row; what it remembers only saves work. */
-import { plainError } from "../log.js";
 import type { Millis, Row, TableId } from "../tables/api.js";
 import { place } from "./delivery-place.js";
 import { deliverRow, putOff, type Stuck } from "./delivery-row.js";
@@ -126,7 +125,7 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
     const ready = due.filter((row) => gathering.isDue(row, now));
     await some(byTable(ready), AT_ONCE, (rows) =>
       deliverTable(rows).catch((error: unknown) =>
-        house.log.error({ table: rows[0]?.tableId, err: plainError(error) }, "delivery failed"),
+        house.log.error({ table: rows[0]?.tableId, err: error }, "delivery failed"),
       ),
     );
     return ready.length;
@@ -159,7 +158,7 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
       }
       wait = stopped || again ? SOON : await pause();
     } catch (error) {
-      house.log.error({ err: plainError(error) }, "delivery could not read the database");
+      house.log.error({ err: error }, "delivery could not read the database");
     }
     isLooking = false;
     schedule(again ? SOON : wait);

@@ -17,6 +17,7 @@ test.each([
   ["a body that Discord refuses is not sent again blindly", discord(50_035), { kind: "park" }],
   ["rate limited", discord(0, 429), { kind: "later" }],
   ["Discord is ill", Object.assign(new Error("Service Unavailable"), { status: 503 }), { kind: "later" }],
+  ["told to wait by the library", Object.assign(new Error(""), { retryAfter: 4_000 }), { kind: "later", least: 4_000 }],
   ["no network", Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" }), { kind: "later" }],
   ["timed out", new DOMException("aborted", "AbortError"), { kind: "later" }],
   ["not even an error", "odd", { kind: "later" }],
@@ -44,6 +45,7 @@ test.each([
   ["the channel cannot be seen: nothing can be played there either", discord(50_001, 403), false],
   ["the channel is gone", discord(10_003, 404), false],
   ["Discord is ill", Object.assign(new Error("x"), { status: 500 }), false],
+  ["told to wait by the library", Object.assign(new Error(""), { retryAfter: 4_000 }), { kind: "later", least: 4_000 }],
   ["no network", new TypeError("fetch failed"), false],
 ])("no thread: %s", (_what, error, isFinal) => {
   expect(noThreadPossible(error)).toBe(isFinal);

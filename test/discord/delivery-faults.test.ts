@@ -45,7 +45,6 @@ test.each([
   ["the channel cannot be seen: nothing can be played there either", discord(50_001, 403), false],
   ["the channel is gone", discord(10_003, 404), false],
   ["Discord is ill", Object.assign(new Error("x"), { status: 500 }), false],
-  ["told to wait by the library", Object.assign(new Error(""), { retryAfter: 4_000 }), { kind: "later", least: 4_000 }],
   ["no network", new TypeError("fetch failed"), false],
 ])("no thread: %s", (_what, error, isFinal) => {
   expect(noThreadPossible(error)).toBe(isFinal);

@@ -189,7 +189,7 @@ test("the world outlives its process: messages, threads, commands, tokens, files
   await first.stop();
   expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ version: 1 });
 
-  const second = await sandboxOnly({ file });
+  const second = await sandboxOnly({ file, now: Date.now });
   const ann = second.user("ann");
   expect((await ann.view()).map((one) => [one.id, one.content])).toEqual([[message.id, "a"]]);
   const url = (await ann.view())[0]!.attachments[0]!.url;

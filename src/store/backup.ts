@@ -23,7 +23,7 @@ export function backUp(url: string, target: string): void {
   } catch (error) {
     throw backupFault(error, source, target);
   } finally {
-    rmSync(part, { force: true });
+    if (existsSync(part)) rmSync(part);
   }
 }
 

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
-import { openStore } from "../../src/store/index.js";
+import { backUp } from "../../src/store/backup.js";
+import { openStore, type StartFault } from "../../src/store/index.js";
 import { ended, freshDir, node, removeDirs, start } from "./places.js";
 
 afterAll(removeDirs);
@@ -42,21 +43,35 @@ describe("npm run backup", () => {
   });
 
   test.each([
-    ["a target that exists", (dir: string) => [join(dir, "tavolo.db"), join(dir, "old.db")], /exists already/],
-    ["no database", (dir: string) => [join(dir, "none.db"), join(dir, "new.db")], /no database/],
-    ["a file that is no database", (dir: string) => [join(dir, "old.db"), join(dir, "new.db")], /is not a database/],
-    ["a place where nothing can be written", (dir: string) => [join(dir, "tavolo.db"), "/proc/new.db"], /cannot be/],
-    ["two targets", (dir: string) => [join(dir, "tavolo.db"), join(dir, "1.db"), join(dir, "2.db")], /usage/],
-  ])("refuses %s with one line and exit code 1, and writes nothing", async (_name, given, words) => {
+    ["a target that exists", "tavolo.db", "old.db", /exists already/],
+    ["no database", "none.db", "new.db", /no database/],
+    ["a file that is no database", "old.db", "new.db", /is not a database/],
+    ["a place where nothing can be written", "tavolo.db", "old.db/new.db", /cannot be/],
+  ])("refuses %s with one line, and writes nothing", async (_name, database, target, words) => {
     const { dir, store } = await running();
     writeFileSync(join(dir, "old.db"), "an older backup");
     const before = readdirSync(dir);
-    const [database, ...targets] = given(dir);
-    const { code, out, err } = await backup(database!, ...targets);
+    let message = "";
+    try {
+      backUp(`file:${join(dir, database)}`, join(dir, target));
+    } catch (error) {
+      message = (error as StartFault).message;
+    }
+    expect(message).toMatch(words);
+    expect(message).not.toContain("\n");
+    expect(readdirSync(dir)).toEqual(before);
+    await store.close();
+  });
+
+  test.each([
+    ["a fault", ["old.db"], /exists already/],
+    ["wrong usage", ["1.db", "2.db"], /usage/],
+  ])("ends with exit code 1 and says why on standard error: %s", async (_name, targets, words) => {
+    const { dir, path, store } = await running();
+    writeFileSync(join(dir, "old.db"), "an older backup");
+    const { code, out, err } = await backup(path, ...targets.map((target) => join(dir, target)));
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(err).toMatch(words);
-    expect(err.trim()).not.toContain("\n");
-    expect(readdirSync(dir)).toEqual(before);
     await store.close();
   });
 });

@@ -1,13 +1,18 @@
+/** Where `npm run play` looks by itself. */
+const USUAL = "http://127.0.0.1:4747";
+
 /** What whoever runs the bot reads in the terminal. */
 export const operator = {
-  sandbox: (address: string) =>
-    [
+  sandbox: (address: string) => {
+    const play = `${address === USUAL ? "" : `TAVOLO_SANDBOX=${address} `}npm run -s play --`;
+    return [
       "No DISCORD_TOKEN is set: the bot plays against a local Discord.",
       `  Address:  ${address}`,
-      "  Play:     npm run -s play -- ann '/turin start player2:bob'",
-      "  More:     npm run -s play -- help",
+      `  Play:     ${play} ann '/turin start player2:bob'`,
+      `  More:     ${play} help`,
       "  Stop:     Ctrl-C",
-    ].join("\n"),
+    ].join("\n");
+  },
   started: "Tavolo is connected to Discord.",
   deployed: (n: number) => `${n} commands registered.`,
   unreachable: (where: string, why: string) => `Discord cannot be reached at ${where} (${why})`,

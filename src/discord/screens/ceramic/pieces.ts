@@ -40,7 +40,7 @@ interface Named {
   readonly token: Token;
 }
 
-function vocabulary(reading: Reading): readonly Named[] {
+function namedIn(reading: Reading): readonly Named[] {
   const byKind: readonly (readonly [Trait, Reading["colours"]])[] = [
     ["colour", reading.colours],
     ["shape", reading.shapes],
@@ -64,15 +64,24 @@ function vocabulary(reading: Reading): readonly Named[] {
   ];
 }
 
+const vocabularies = new WeakMap<Reading, readonly Named[]>();
+
+function vocabulary(reading: Reading): readonly Named[] {
+  const words = vocabularies.get(reading) ?? namedIn(reading);
+  vocabularies.set(reading, words);
+  return words;
+}
+
 /** A whole word, or the beginning (from three letters) of the words of one meaning. */
-function tokenOf(word: string, known: readonly Named[]): Token | null {
+function tokenOf(word: string, vocabulary: readonly Named[]): Token | null {
   if (/^\d+$/.test(word)) return { is: "number", n: Number(word) };
   const times = /^[x×]\s?(\d+)$/.exec(word);
   if (times) return { is: "times", n: Number(times[1]) };
-  const exact = known.find((one) => one.word === word);
+  const exact = vocabulary.find((one) => one.word === word);
   if (exact) return exact.token;
   if (/^[^\p{L}\p{Extended_Pictographic}]$/u.test(word)) return { is: "filler" };
-  const begun = word.length < 3 ? [] : known.filter((one) => one.token.is !== "filler" && one.word.startsWith(word));
+  const begun =
+    word.length < 3 ? [] : vocabulary.filter((one) => one.token.is !== "filler" && one.word.startsWith(word));
   const meanings = new Set(begun.map((one) => JSON.stringify(one.token)));
   return meanings.size === 1 ? (begun[0]?.token ?? null) : null;
 }

@@ -1,7 +1,8 @@
 /** Which messages a move leaves to post, to edit or to delete. */
+import { createHash } from "node:crypto";
 import type { EventBase, Game, Seat } from "../games/game.js";
 import { type Rows, type Sql, sql } from "../store/index.js";
-import type { Millis, Row } from "./api.js";
+import type { Millis, Row, Table } from "./api.js";
 import type { Loaded, OpenWait } from "./loaded.js";
 import type { Turn } from "./play.js";
 
@@ -74,6 +75,17 @@ export function lobbyRowId(tableId: string): string {
 }
 
 /**
+ * Everybody sees it, as the message's nonce: so it is made from what everybody knows, and not from the version, which tells
+ * how often somebody has sealed anew.
+ */
+function callRowId(table: Table, i: number, known: unknown): string {
+  const digest = createHash("sha256")
+    .update(JSON.stringify([table.step, known]))
+    .digest("hex");
+  return `${table.id}-w${`${i}${digest}`.slice(0, 11)}`;
+}
+
+/**
  * A new step opens a new board message with what has just happened and mentions those who are newly waited for; the former
  * board changes (it loses its buttons). Within a step the board is edited if the public sees a difference, and whoever is
  * newly waited for is called by a short message, but for the one who has just moved and reads it in the answer.
@@ -99,14 +111,14 @@ export function rowsAfter(game: Game, loaded: Loaded, turn: Turn, now: Millis, m
   }
 
   const calls = fresh.filter(({ seat }) => seat !== mover);
-  const begun = calls.map(({ key }, i) => ({ rowId: `${table.id}-w${at.version}.${i}`, key }));
+  const { board, last } = boardWithin(game, loaded, turn, news);
+  const begun = calls.map(({ key }, i) => ({ rowId: callRowId(table, i, [key, board?.during]), key }));
   const rows = calls.map(({ seat, kind, key }, i) =>
     newRow(
       { id: begun[i]!.rowId, tableId: table.id, kind: "wait", step: table.step, seat, waitKind: kind },
       { ...at, waitKey: key },
     ),
   );
-  const { board, last } = boardWithin(game, loaded, turn, news);
   return { step: table.step, board, waits: [...lasting, ...begun], rows, last: [...last, ...over] };
 }
 

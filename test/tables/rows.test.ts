@@ -138,6 +138,19 @@ describe("within a step", () => {
     expect((await h.rows(table, "wait")).map(({ seat }) => seat)).toEqual(["p3"]);
   });
 
+  test("a call is named alike however often somebody has sealed anew", async () => {
+    const called = async (times: number) => {
+      const table = await h.play(3);
+      for (let n = 0; n < times; n++) await h.does(table, "a", { type: "seal", n });
+      await sealAll(table);
+      await h.does(table, "a", { type: "go" });
+      const [call] = await h.rows(table, "wait");
+      expect(call!.id.length).toBeLessThanOrEqual(25);
+      return names([call!]);
+    };
+    expect(await called(3)).toEqual(await called(0));
+  });
+
   test("the clock's call for a seller's choice", async () => {
     const table = await withChoice();
     expect((await h.rows(table, "wait")).map(({ seat, waitKind }) => [seat, waitKind])).toEqual([["p2", "choose"]]);

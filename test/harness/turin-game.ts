@@ -14,7 +14,6 @@ import type { Scene } from "./turin-house.js";
 import type { Act } from "./turin-people.js";
 import { chooseAct, type Temper } from "./turin-policy.js";
 import { look } from "./turin-sight.js";
-import type { Watch } from "./turin-watch.js";
 
 export interface Made {
   readonly name: string;
@@ -24,8 +23,8 @@ export interface Made {
 export interface GamePlan {
   readonly below: Below;
   readonly temper?: Temper;
-  /** With it, people move only when they have been called. */
-  readonly watch?: Watch;
+  /** People move only when they have been called. */
+  readonly calm?: boolean;
   /** Called before each move, so that a test can break in. */
   readonly before?: (turn: number) => Promise<void>;
 }
@@ -36,7 +35,7 @@ const WINDOW = 11;
 
 /** Plays until the game is over; gives back every move that was made. Throws when somebody waited for can do nothing. */
 export async function playGame(scene: Scene, plan: GamePlan): Promise<readonly Made[]> {
-  const { below, temper, watch, before } = plan;
+  const { below, temper, calm = false, before } = plan;
   const made: Made[] = [];
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const waiting = await scene.waiting();
@@ -46,8 +45,8 @@ export async function playGame(scene: Scene, plan: GamePlan): Promise<readonly M
     const names = looksIn ? scene.players.map(({ name }) => name) : waiting;
     const player = scene.who(names[below(names.length)] ?? "");
     const sight = await look(player);
-    if (watch && waiting.includes(player.name)) {
-      await watch.untilCalled(scene.channel, await player.user.id(), sight.step);
+    if (calm && waiting.includes(player.name)) {
+      await scene.watch.untilCalled(scene.channel, await player.user.id(), sight.step);
     }
     const act = await chooseAct(sight, below, temper);
     if (act) {
@@ -88,8 +87,8 @@ const movesOf = (log: readonly EntryBase[]) =>
  * What must hold at the end of a game: board, record, replay and verify agree; one board a step, the old ones without buttons,
  * no call left, nobody called twice for a wait (and everybody once, when people waited to be called), nothing unanswered, a clean log.
  */
-export async function expectWhole(scene: Scene, watch: Watch, made: readonly Made[], calm: boolean): Promise<Ended> {
-  const { house, channel } = scene;
+export async function expectWhole(scene: Scene, made: readonly Made[], calm = false): Promise<Ended> {
+  const { house, channel, watch } = scene;
   const [host] = scene.players;
   const board = await scene.sees("Seed: ");
   const raw = await attached(await host!.type("/tavolo record", { how: "command" }));
@@ -104,8 +103,8 @@ export async function expectWhole(scene: Scene, watch: Watch, made: readonly Mad
   expect(movesOf(record.log)).toEqual(
     made.map(({ name, act }) => `${name[0]?.toUpperCase()}${name.slice(1)} ${ENTRY[act.do] ?? act.do}`),
   );
-  await expectPosts(scene, watch);
-  await expectCalls(scene, watch, raw, calm);
+  await expectPosts(scene);
+  await expectCalls(scene, raw, calm);
   expect(watch.failures()).toEqual([]);
   expect(watch.refused()).toEqual([]);
   expect(house.bot.log.filter((line) => /"level":(40|50|60)/.test(line))).toEqual([]);
@@ -114,9 +113,9 @@ export async function expectWhole(scene: Scene, watch: Watch, made: readonly Mad
 }
 
 /** One board for each step, in order, and only the last with buttons; no call left standing. */
-export async function expectPosts(scene: Scene, watch: Watch): Promise<void> {
+export async function expectPosts(scene: Scene): Promise<void> {
   const user = scene.players[0]!.user;
-  const { channel } = scene;
+  const { channel, watch } = scene;
   const view = () => scene.house.sandbox.calls.view({ user: user.name, channel, limit: 1000, peek: true }).messages;
   const settled = () => {
     const pressable = view().filter((one) => ((one.flags ?? 0) & 64) === 0 && idsOf(one).length > 0);
@@ -139,9 +138,9 @@ function waitsIn(raw: unknown): readonly Wait[] {
   return begun;
 }
 
-async function expectCalls(scene: Scene, watch: Watch, raw: unknown, calm: boolean): Promise<void> {
+async function expectCalls(scene: Scene, raw: unknown, calm: boolean): Promise<void> {
   const waits = waitsIn(raw);
-  const calls = watch.calls(scene.channel);
+  const calls = scene.watch.calls(scene.channel);
   for (const { user } of scene.players) {
     const id = await user.id();
     const mine = calls.filter((call) => call.user === id);

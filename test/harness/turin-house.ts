@@ -86,6 +86,8 @@ export class Scene {
     readonly house: TurinHouse,
     readonly table: Playing,
     readonly manners: readonly Manner[],
+    /** Has looked on since before the table was opened. */
+    readonly watch: Watch,
   ) {
     this.players = table.users.map((user, i) => new Player(user, table, manners[i % manners.length] ?? "command"));
   }
@@ -195,11 +197,12 @@ export interface SceneInput {
 export async function scene(house: TurinHouse, input: SceneInput): Promise<Scene> {
   const { players, options = "pace:live", seed = "scene", manners = ["command"], channel } = input;
   house.seed = seed;
+  const watch = house.watch();
   const table = await startTable({
     sandbox: house.sandbox,
     players: PEOPLE.slice(0, players),
     options,
     ...(channel ? { channel } : {}),
   });
-  return new Scene(house, table, manners);
+  return new Scene(house, table, manners, watch);
 }

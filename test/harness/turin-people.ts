@@ -68,6 +68,14 @@ function fieldValues(act: Act, modal: SeenModal): Readonly<Record<string, string
   return "price" in act ? { card, price: String(act.price) } : { card };
 }
 
+/** A button that can be pressed now. */
+function enabled(message: SeenMessage, action: string): string | undefined {
+  const raw = rawId(message, action);
+  return raw !== undefined && !JSON.stringify(message.components).includes(`${JSON.stringify(raw)},"disabled":true`)
+    ? raw
+    : undefined;
+}
+
 const isQuestion = (message: SeenMessage): boolean =>
   idsOf(message).some(({ action, args }) => action === "go" || (action === "sellTo" && args.length > 0));
 
@@ -150,7 +158,7 @@ export class Player {
       },
     );
     for (let tries = 0; tries < 3; tries++) {
-      const button = rawId(message, action) ?? rawId(message, "hand");
+      const button = enabled(message, action) ?? enabled(message, "hand");
       if (!button) break;
       const answer = await (await this.user.press(message, button)).response;
       if (answer.kind === "modal") return answer.modal;

@@ -3,47 +3,14 @@ import type { Refusal as CeramicRefusal } from "../games/ceramic/refusals.js";
 import type { GameId, RefusalBase } from "../games/game.js";
 import type { Refusal as TurinRefusal } from "../games/turin/refusals.js";
 import type { RecordError } from "../records/errors.js";
-import { refusals as ceramic } from "../text/en/ceramic/refusals.js";
-import { refusals as turin } from "../text/en/turin/refusals.js";
+import { explain as ceramic } from "../text/en/ceramic/explain.js";
+import { explain as turin } from "../text/en/turin/explain.js";
 
-type Sentence<R extends RefusalBase, Say> = (refusal: R, say: Say) => string;
-
-const asIs = (name: string) => name;
-const turinNames = { seat: asIs, good: asIs, card: (id: string) => `card ${id}`, short: (id: string) => `card ${id}` };
-
-/** The rule that was broken, as the player would be told. */
-const rules: Readonly<Record<GameId, (refusal: RefusalBase) => string>> = {
-  turin: (refusal) => {
-    const sentence = turin[refusal.code as TurinRefusal["code"]] as Sentence<RefusalBase, typeof turinNames>;
-    return sentence(refusal, turinNames);
-  },
-  ceramic: (refusal) => {
-    const sentence = ceramic[refusal.code as CeramicRefusal["code"]] as Sentence<RefusalBase, { seat: typeof asIs }>;
-    return sentence(refusal, { seat: asIs });
-  },
+/** The rule that was broken, with seat and numbers. */
+const rules: Readonly<Record<GameId, (refusal: RefusalBase, by: string) => string>> = {
+  turin: (refusal, by) => turin(refusal as TurinRefusal, by),
+  ceramic: (refusal, by) => ceramic(refusal as CeramicRefusal, by),
 };
-
-/** `listedRound` → "listed round". */
-function spoken(camel: string): string {
-  return camel.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
-function inWords(value: unknown): string {
-  if (value === null) return "none";
-  if (Array.isArray(value)) return value.length ? value.map(inWords).join(", ") : "none";
-  if (typeof value === "object") return `(${fields(value as object)})`;
-  return String(value);
-}
-
-function fields(object: object): string {
-  const parts = Object.entries(object).map(([key, value]) => `${spoken(key)} ${inWords(value)}`);
-  return parts.join(", ") || "none";
-}
-
-/** Every number and name that the refusal carries. */
-function particulars({ code: _code, ...rest }: RefusalBase): string {
-  return Object.keys(rest).length ? ` [${fields(rest)}]` : "";
-}
 
 /** Names entry, seat, rule and the numbers involved. */
 function messageOf(error: RecordError): string {
@@ -57,7 +24,7 @@ function messageOf(error: RecordError): string {
     }
     case "illegal": {
       const { entry, by, type, refusal, game } = error;
-      return `Entry ${entry}: ${by} may not ${spoken(type)}. ${rules[game](refusal)}${particulars(refusal)}`;
+      return `Entry ${entry} (${type}) is illegal: ${rules[game](refusal, by)}.`;
     }
   }
 }

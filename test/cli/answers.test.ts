@@ -96,7 +96,7 @@ describe("replay", () => {
       withLog(ceramic, ...ceramic.log.slice(0, 4)),
       { by: "cat", type: "bury", beads: { blue: 7 }, box: "lid" },
       "notHeld",
-      ["Entry 4", "cat", "bury", "7 blue beads"],
+      ["Entry 4", "cat", "bury", "blue bead: needs 7"],
     ],
     [
       "turin: a bid above what is free",

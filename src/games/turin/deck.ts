@@ -8,7 +8,11 @@ import type { Card, Deck, Good } from "./types.js";
 const CARDS = 18;
 const GOODS = 9;
 
-const deckForm = z.strictObject({ name: z.string(), goods: z.array(z.unknown()), cards: z.array(z.unknown()) });
+const deckForm = z.strictObject({
+  name: z.string().default(""),
+  goods: z.array(z.unknown()),
+  cards: z.array(z.unknown()),
+});
 const goodForm = z.strictObject({ id: z.string().min(1), total: z.number(), classic: z.number(), new: z.number() });
 // Not z.record, which drops a good called "__proto__".
 const countsForm = z.custom<Card["goods"]>(

@@ -25,7 +25,8 @@ export function giveGoose(state: State, seat: Seat, to: Seat, tell: Tell): Moved
   const block = tiedBlock(state, seat);
   if ("code" in block) return err(block);
   if (state.goose !== seat) return err({ code: "gooseElsewhere", holder: state.goose });
-  if (to === seat || !block.seats.includes(to)) return err({ code: "gooseOutsideBlock", to, block: block.seats });
+  const others = block.seats.filter((other) => other !== seat);
+  if (!others.includes(to)) return err({ code: "gooseOutsideBlock", to, block: others });
   tell({ type: "gooseGiven", seat, to });
   return ok(leaveBlock({ ...state, goose: to }, block, seat, "first"));
 }

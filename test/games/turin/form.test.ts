@@ -212,6 +212,11 @@ describe("decks", () => {
     expect(readDeck(value).ok).toBe(false);
   });
 
+  test("a deck may go without a name", () => {
+    const { name: _name, ...deck } = structuredClone(raw);
+    expect(readDeck(deck)).toMatchObject({ ok: true, value: { name: "", cards: raw.cards } });
+  });
+
   test("an own deck is dealt and paid by", () => {
     const deck = structuredClone(raw);
     for (const [index, card] of deck.cards.entries()) card.id = `x${index}`;

@@ -230,7 +230,7 @@ const cases: Readonly<Record<Refusal["code"], readonly Case[]>> = {
         return game.bids(4, 4, 1);
       },
       move: ["ann", "giveGoose", { to: "cat" }],
-      refusal: { to: "cat", block: ["ann", "bob"] },
+      refusal: { to: "cat", block: ["bob"] },
     },
   ],
   chanceDue: [

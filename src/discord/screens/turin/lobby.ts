@@ -96,7 +96,7 @@ export function lobbyLines(options: Options, pace: Pace, words: Words): readonly
     lobby.payout[options.payout],
     lobby.scudo[options.scudo],
     lobby.goose[options.goose],
-    ...(deck.name === builtInDeck.name ? [] : [lobby.deck(safeName(deck.name))]),
+    ...(deck.name === builtInDeck.name ? [] : [lobby.deck(safeName(deck.name || "?"))]),
     ...(ownOrder ? [lobby.payoutOrder(order.map((good) => goodLabel(words, deck, good)))] : []),
   ];
 }

@@ -39,10 +39,10 @@ const explanations: Explain = {
   alreadyClaimed: (r, by) => `${by} has claimed card ${r.card} already`,
   claimsClosed: (r, by) => `${by} cannot claim card ${r.card}: claims are closed (${list(r.claims)})`,
   notContested: (r, by) => `${by} has no buyer to choose for card ${r.card}: it is not contested`,
-  notSeller: (r, by) => `${by} cannot choose the buyer of card ${r.card}: the seller is ${r.seller}`,
+  notSeller: (r, by) => `${by} cannot take back card ${r.card} or choose its buyer: the seller is ${r.seller}`,
   notClaimant: (r, by) => `${by} cannot sell to ${r.to}, who did not claim the card; claims: ${list(r.claims)}`,
   noClaims: (r, by) => `${by}: nobody has claimed card ${r.card}`,
-  secondLoan: (_r, by) => `${by} has a loan already; there is 1 loan for each player`,
+  secondLoan: (_r, by) => `${by} has a loan already (10 scudo, 15 owed); there is 1 loan for each player`,
   noGoose: (r, by) => `${by} cannot move the goose: option goose is "${r.goose}", not "tie"`,
   gooseElsewhere: (r, by) =>
     `${by} cannot move the goose: it is ${r.holder === null ? "in the middle" : `with ${r.holder}`}`,

@@ -69,7 +69,8 @@ export const refusals: RefusalWords = {
   addInstead: () =>
     "The bids are shown already and there is a tie, so a bid is too late and never turns into an addition. To raise, use `/turin add` or the Add button.",
   bidInstead: () => "An addition belongs to a tie. This is still the bidding: use `/turin bid` or the Bid button.",
-  notTied: (r, say) => `Only those who tie may add, and you are not among them: ${all(r.tied.map(say.seat))}.`,
+  notTied: (r, say) =>
+    `Only those who tie take part in the second bid, with additions and the goose, and you are not among them: ${all(r.tied.map(say.seat))}.`,
   notYourTurn: (r, say) =>
     r.turn === null
       ? "Cards are picked in the order of the bids, and it is not your turn."
@@ -102,11 +103,12 @@ export const refusals: RefusalWords = {
     `The time to claim ${say.card(r.card)} has run out; the seller chooses between ${all(r.claims.map(say.seat))}.`,
   notContested: (r, say) =>
     `There is nothing to choose yet: you choose a buyer when the time to claim ${say.card(r.card)} has run out and several want it.`,
-  notSeller: (r, say) => `Only the seller chooses the buyer, and ${say.card(r.card)} belongs to ${say.seat(r.seller)}.`,
+  notSeller: (r, say) =>
+    `Only the seller takes a card off sale or chooses its buyer, and ${say.card(r.card)} is ${say.seat(r.seller)}'s.`,
   notClaimant: (r, say) =>
     `You choose between those who claimed the card, ${all(r.claims.map(say.seat))}; ${say.seat(r.to)} did not.`,
   noClaims: (r, say) => `Nobody has claimed ${say.card(r.card)}.`,
-  secondLoan: () => "Each player may take one loan in a game, and you have yours already.",
+  secondLoan: () => "Each player may take one loan in a game (10 scudo, 15 to repay), and you have yours already.",
   noGoose: (r) =>
     r.goose === "none"
       ? "This table plays without the goose."

@@ -104,6 +104,7 @@ async function press(house: House, ask: Press): Promise<Answer> {
     case "b":
     case "w":
     case "h":
+    case "r":
       return pressGame(house, ask, id);
     case "l":
       return pressLobby(house, ask, id);

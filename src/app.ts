@@ -1,4 +1,5 @@
 /** The whole house put together: store, tables, and the door to Discord. */
+import { noSignOfLife, signOfLife } from "./alive.js";
 import { type Config, readJsonFile, StartFaults } from "./config.js";
 import { openDiscord } from "./discord/client.js";
 import { DELIVERY_TIMES, type DeliveryTimes } from "./discord/delivery.js";
@@ -45,11 +46,18 @@ function defaultOptions({ turinDeck }: Config): House["defaults"] {
 }
 
 /** Plays what is due by the clock again and again, one look at a time. */
-function startTicking(tables: Tables, timing: Timing, every: number, log: Logger): () => Promise<void> {
+function startTicking(
+  tables: Tables,
+  timing: Timing,
+  every: number,
+  log: Logger,
+  alive: () => void,
+): () => Promise<void> {
   let cancel = (): void => {};
   let inHand: Promise<unknown> = Promise.resolve();
   let stopped = false;
   const tick = async () => {
+    alive();
     try {
       await tables.tick();
     } catch (error) {
@@ -96,10 +104,13 @@ export async function startApp(config: Config, log: Logger, given: AppDoors = {}
       wrapRest: given.wrapRest,
       onEnd: given.onEnd ?? ((reason) => log.fatal({ reason }, "Discord has closed the connection for good")),
     });
-    const stopTicking = startTicking(tables, timing, given.tickEvery ?? TICK, log);
+    const alive = signOfLife(store.path, () => door.ready());
+    alive();
+    const stopTicking = startTicking(tables, timing, given.tickEvery ?? TICK, log, alive);
     let stopping: Promise<void> | null = null;
     const stop = async () => {
       await stopTicking();
+      noSignOfLife(store.path);
       await door.stop();
       await tables.idle();
       await store.close();

@@ -1,5 +1,5 @@
 /** The connection to Discord: discord.js's client, whose raw events this room reads. */
-import { Client, Events, GatewayDispatchEvents, GatewayIntentBits, type RateLimitData } from "discord.js";
+import { Client, Events, GatewayDispatchEvents, GatewayIntentBits, type RateLimitData, Status } from "discord.js";
 import type { APIInteraction, APIThreadChannel } from "discord-api-types/v10";
 import type { TableId } from "../tables/api.js";
 import { allCommands, registerCommands } from "./commands/register.js";
@@ -22,6 +22,8 @@ export interface DiscordInput extends Omit<House, "rest" | "commandIds" | "chann
 }
 
 export interface DiscordDoor {
+  /** Whether the gateway is connected just now. */
+  ready(): boolean;
   /** Answers what is in hand, delivers what is under way, then leaves. */
   stop(): Promise<void>;
 }
@@ -177,6 +179,7 @@ export async function openDiscord(input: DiscordInput): Promise<DiscordDoor> {
   house.tables.onChange(() => delivery.wake());
   delivery.wake();
   return {
+    ready: () => client.ws.status === Status.Ready,
     async stop() {
       await desk.close();
       await delivery.stop();

@@ -187,11 +187,14 @@ export interface Row {
   /** Also the message's nonce: at most 25 characters. */
   readonly id: string;
   readonly tableId: TableId;
-  readonly kind: "lobby" | "board" | "wait";
+  /** `news`: one event, in `opening`, that has a message of its own; it is never edited. */
+  readonly kind: "lobby" | "board" | "wait" | "news";
   readonly step: number;
   /** `wait`: whom it calls and for what. */
   readonly seat: Seat | null;
   readonly waitKind: string | null;
+  /** `wait`: the game's key of it. */
+  readonly waitKey: string | null;
   /** `board`: public events that opened the step, those since, and the seats its post mentions. */
   readonly opening: readonly EventBase[];
   readonly during: readonly EventBase[];

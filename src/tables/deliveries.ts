@@ -98,6 +98,7 @@ function readRow(row: Rows["Delivery"]): Row {
     step: row.step,
     seat: row.seat,
     waitKind: row.waitKind,
+    waitKey: row.waitKey,
     opening: JSON.parse(row.opening) as readonly EventBase[],
     during: JSON.parse(row.during) as readonly EventBase[],
     mentions: JSON.parse(row.mentions) as readonly string[],

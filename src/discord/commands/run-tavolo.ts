@@ -18,7 +18,7 @@ const MOST_ENDED = 25;
 /** A link to the newest message of a table, where the player finds its buttons. */
 async function linkOf(house: House, table: Table): Promise<string> {
   const standing = (await house.deliveries.ofTable(table.id)).filter(
-    (row) => row.messageId !== null && row.kind !== "wait",
+    (row) => row.messageId !== null && (row.kind === "board" || row.kind === "lobby"),
   );
   const newest = standing.at(-1);
   return newest

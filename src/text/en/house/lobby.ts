@@ -46,6 +46,8 @@ export const lobby = {
   start: "Start",
   options: "Options",
   optionsTitle: "Options of this table",
+  switches: "Variants",
+  switchesHint: "Tick those that you play with.",
   optionsAsked: "Changed options ask everybody to join again.",
   onlyHostOptions: (host: string) => `Only the host, ${host}, may change the options.`,
   nothingToChange: "This game has no options to change.",

@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { optionsForm, readOptionsForm } from "../../../../src/discord/lobby-options.js";
 import { ceramicUi } from "../../../../src/discord/screens/ceramic/index.js";
-import type { LobbyChoice, Typed } from "../../../../src/discord/ui.js";
+import type { GameUi, LobbyChoice, Typed } from "../../../../src/discord/ui.js";
 import { ceramic } from "../../../../src/games/ceramic/index.js";
 import { type Options, VARIANTS } from "../../../../src/games/ceramic/types.js";
+import type { Table } from "../../../../src/tables/api.js";
 import { wordsFor } from "../../../../src/text/index.js";
-import { commandFaults, messageFaults } from "../../limits.js";
+import { commandFaults, messageFaults, modalFaults } from "../../limits.js";
+import { contextFor, trading } from "./support.js";
 
 const words = wordsFor("en");
 const HOUR = 3600;
+const lobbyTable: Table = { ...contextFor(trading(2), null).table, status: "lobby", step: 0 };
 
 function read(typed: Typed): LobbyChoice {
   const choice = ceramicUi.readLobby(typed, words);
@@ -77,6 +81,28 @@ describe("the options of a table", () => {
     expect(ceramicUi.lobbyLines(optionsOf(plain), plain.pace, words).join("\n")).toMatch(
       /live.*no time limit[\s\S]*3 rounds[\s\S]*No variants/,
     );
+  });
+});
+
+describe("the lobby's form", () => {
+  const ui = ceramicUi as GameUi;
+  const table = (choice: LobbyChoice) =>
+    ({ ...lobbyTable, options: optionsOf(choice), pace: choice.pace }) satisfies Table;
+
+  it("has the pace and the variants as they stand", () => {
+    const form = optionsForm(table(read({ pace: "slow", locked: true, narrated: true })), ui, words);
+    expect(modalFaults(form)).toEqual([]);
+    expect(JSON.stringify(form).match(/"value":"[a-z]+","(description":"[^"]+",")?default":true/g)).toHaveLength(3);
+  });
+
+  it.each<[LobbyChoice, Record<string, readonly string[]>, readonly string[], string, boolean]>([
+    [read({ pace: "slow", locked: true }), { pace: ["slow"], switches: ["locked"] }, ["locked"], "slow", true],
+    [read({ pace: "slow", locked: true }), { pace: ["live"], switches: ["normal"] }, ["normal"], "live", false],
+    [read({ opening: "2h", locked: true }), { switches: [] }, [], "custom", true],
+    [read({ locked: true }), { pace: ["daily"] }, ["locked"], "daily", true],
+  ])("changes what was chosen and keeps the rest", (before, values, variants, pace, opening) => {
+    const act = readOptionsForm(table(before), ui, values, words);
+    expect(act).toMatchObject({ type: "options", options: { variants, opening }, pace: { name: pace } });
   });
 });
 

@@ -22,7 +22,7 @@ describe("stories", () => {
     const [event] = events;
     const aloud = event && ceramicUi.aloud?.(event, contextFor(state, null));
     expect(aloud && told(aloud)).toBe("🐂🐍 **The story of** p1\n> The bull came down.");
-    expect(told(board(state, events))).toContain("🐂🐍 p1: The bull came down.");
+    expect(told(board(state, events))).toContain("p1 📖 has told");
     expect(told(board(state, events))).toContain("p2 ⏳ story to come");
     const tale = menusOf(ceramicUi.hand(contextFor(state, "p2")));
     expect(tale).toEqual([]);
@@ -43,7 +43,7 @@ describe("stories", () => {
     expect(body).toContain("everyone");
   });
 
-  it("at their longest fit, each in its message and all on the board", () => {
+  it("at their longest fit their messages", () => {
     const longest = ["🐂".repeat(1000), "a\n".repeat(500), "# ".repeat(500), "<@>".repeat(333), "wort ".repeat(200)];
     const five = played(newGame(5, { variants: ["narrated"] }), inOrder(5)).state;
     let state = five;

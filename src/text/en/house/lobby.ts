@@ -63,7 +63,7 @@ export const lobby = {
   joined: "You sit at the table. The host starts the game; any player may once the table is full.",
   left: "You have left the table.",
   began: "The game begins.",
-  optionsChanged: "The options are changed, and everybody was asked to join again.",
+  optionsChanged: "The options are changed. The others have to press **Join** again, since they agreed to other ones.",
   noLobby: "No lobby is open here. The start command opens one.",
   playsHere: "This table plays right here, without a thread of its own.",
   thread: (game: string, names: string) => `${game}: ${names}`,

@@ -207,7 +207,7 @@ export interface Row {
   readonly messageId: string | null;
   /** Hash of the body last delivered. */
   readonly hash: string | null;
-  /** When a post was last tried whose outcome is unknown. */
+  /** When a post was first tried whose outcome is unknown. */
   readonly triedAt: Millis | null;
   readonly attempts: number;
   readonly createdAt: Millis;

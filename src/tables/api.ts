@@ -176,6 +176,8 @@ export interface Tables {
   tick(): Promise<number>;
   /** Where it plays, as found by delivery. A null thread: none possible, play in the channel. */
   placed(tableId: TableId, threadId: string | null): Promise<void>;
+  /** The running step's board goes on in a message of its own, under another row, and the old one is to be deleted. Another row: nothing. */
+  moveBoard(tableId: TableId, rowId: string): Promise<void>;
   /** Called after each commit with the table's id; for waking delivery. */
   onChange(listener: (tableId: TableId) => void): void;
   /** Waits for what is in hand (SIGTERM). */
@@ -199,7 +201,7 @@ export interface Row {
   readonly opening: readonly EventBase[];
   readonly during: readonly EventBase[];
   readonly mentions: readonly Seat[];
-  /** The message should no longer stand (a wait that was answered, a closed lobby's buttons are an edit, not this). */
+  /** The message should no longer stand (a wait that was answered, a board that has moved down; a closed lobby's buttons are an edit). */
   readonly gone: boolean;
   /** Grows with every change; a delivery made for an older one leaves the row dirty. */
   readonly rev: number;

@@ -4,6 +4,7 @@ import { buildRecord } from "../records/export.js";
 import { type Store, sql } from "../store/index.js";
 import { act } from "./act.js";
 import type { Doors, Look, Table, TableId, Tables, UserId } from "./api.js";
+import { moveBoard } from "./board.js";
 import { Clock } from "./clock.js";
 import { Desk, type Log } from "./desk.js";
 import type { Games } from "./load.js";
@@ -40,6 +41,7 @@ export function createTables({ store, doors, games, log, defaults = {} }: Tables
     record: (id) => record(desk, id),
     tick: () => clock.tick(),
     placed: (id, threadId) => placed(desk, id, threadId),
+    moveBoard: (id, rowId) => moveBoard(desk, id, rowId),
     onChange: (listener) => desk.onChange(listener),
     idle: () => desk.idle(),
   };

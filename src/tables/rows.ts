@@ -54,8 +54,8 @@ export function changed(id: string): Sql {
   return sql`UPDATE "Delivery" SET "rev" = "rev" + 1, "dirty" = ${true} WHERE "id" = ${id}`;
 }
 
-/** The wait is over: its message is to be deleted, or, if nothing was ever sent, dropped. */
-function answered(id: string): Sql {
+/** The message should no longer stand: it is to be deleted, or, if nothing was ever sent, dropped. */
+export function answered(id: string): Sql {
   return sql`UPDATE "Delivery" SET "gone" = ${true}, "rev" = "rev" + 1,
     "dirty" = ("messageId" IS NOT NULL OR "triedAt" IS NOT NULL) WHERE "id" = ${id}`;
 }

@@ -1,15 +1,14 @@
 /** The whole page: who one is, the windows side by side, and what concerns everybody. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Demonstrated, SeenUser } from "./api.js";
+import type { SeenUser } from "./api.js";
 import { Avatar } from "./avatar.js";
 import { Pane } from "./pane.js";
 import type { Theme } from "./place.js";
 import { useStore } from "./store.js";
 import { type Words, wordsFor } from "./words/index.js";
-import type { WorldStore } from "./world.js";
+import { GAMES, type WorldStore } from "./world.js";
 
 const THEMES: readonly Theme[] = ["auto", "light", "dark"];
-const GAMES: readonly Demonstrated[] = ["turin", "ceramic"];
 
 export function App({ world }: { world: WorldStore }) {
   useStore(world);

@@ -5,14 +5,16 @@ import { useLayoutEffect } from "preact/hooks";
 const GAP = 4;
 const EDGE = 8;
 const LEAST = 160;
+const MOST = 640;
 
 function place(anchor: Element, list: HTMLElement): void {
   const box = anchor.getBoundingClientRect();
   const below = innerHeight - box.bottom - EDGE;
   const above = box.top - EDGE;
   const isUp = below < Math.min(list.scrollHeight + GAP, LEAST * 2) && above > below;
-  list.style.left = `${Math.max(EDGE, Math.min(box.left, innerWidth - Math.max(box.width, LEAST) - EDGE))}px`;
-  list.style.width = `${Math.min(Math.max(box.width, LEAST), innerWidth - 2 * EDGE)}px`;
+  const width = Math.min(Math.max(box.width, LEAST), MOST, innerWidth - 2 * EDGE);
+  list.style.left = `${Math.max(EDGE, Math.min(box.left, innerWidth - width - EDGE))}px`;
+  list.style.width = `${width}px`;
   list.style.maxHeight = `${Math.max(LEAST, Math.min(isUp ? above : below, 360)) - GAP}px`;
   list.style.top = isUp ? "auto" : `${box.bottom + GAP}px`;
   list.style.bottom = isUp ? `${innerHeight - box.top + GAP}px` : "auto";

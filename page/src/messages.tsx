@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SeenMessage } from "./api.js";
 import { Message } from "./message.js";
 import { useView } from "./view.js";
+import { GAMES } from "./world.js";
 
 const TOGETHER = 7 * 60_000;
 const NEAR = 80;
@@ -20,6 +21,7 @@ export function Messages({ place }: { place: string }) {
   const scroller = useRef<HTMLElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const lastTop = useRef(0);
   const [isAway, setAway] = useState(false);
 
   const toEnd = () => {
@@ -30,6 +32,7 @@ export function Messages({ place }: { place: string }) {
   // Only when another channel is open
   useLayoutEffect(() => {
     isAtEnd.current = true;
+    setAway(false);
     toEnd();
   }, [open, loaded]);
   // Messages grow and pictures load; whoever reads the end goes on reading the end.
@@ -44,7 +47,11 @@ export function Messages({ place }: { place: string }) {
   const onScroll = () => {
     const box = scroller.current;
     if (!box) return;
-    isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+    const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+    // Only going up leaves the end: messages that come or grow do not.
+    if (isNear) isAtEnd.current = true;
+    else if (box.scrollTop < lastTop.current) isAtEnd.current = false;
+    lastTop.current = box.scrollTop;
     setAway(!isAtEnd.current);
   };
 
@@ -59,7 +66,7 @@ export function Messages({ place }: { place: string }) {
               {words.older}
             </button>
           )}
-          {loaded && messages.length === 0 && <p class="empty">{words.empty}</p>}
+          {loaded && messages.length === 0 && <Empty />}
           <ol>
             {messages.map((message, i) => (
               <Entry
@@ -77,6 +84,30 @@ export function Messages({ place }: { place: string }) {
           {words.toNewest} ↓
         </button>
       )}
+    </div>
+  );
+}
+
+/** What a newcomer finds. */
+function Empty() {
+  const { world, words } = useView();
+  return (
+    <div class="empty">
+      <p>{words.empty}</p>
+      <p>{words.orDemonstration}</p>
+      <div class="row">
+        {GAMES.map((game) => (
+          <button
+            key={game}
+            type="button"
+            class="button primary"
+            disabled={world.preparing !== null}
+            onClick={() => void world.demonstrate(game)}
+          >
+            {words.demonstrations[game]}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -4,6 +4,9 @@ import { Person } from "./person.js";
 import { readPlace, type Theme, writePlace } from "./place.js";
 import { Store } from "./store.js";
 
+/** The games of which there are demonstrations. */
+export const GAMES: readonly Demonstrated[] = ["turin", "ceramic"];
+
 export class WorldStore extends Store {
   users: readonly SeenUser[] = [];
   bot = "";

@@ -25,6 +25,7 @@ export const en = {
   mentions: (n: number) => (n === 1 ? "1 mention" : `${n} mentions`),
   messages: (place: string) => `Messages in ${place}`,
   empty: "Nothing has been written here yet. Type a slash to see what Tavolo can do.",
+  orDemonstration: "Or let four people play a while, and go on from there:",
   older: "Older messages",
   newMessages: "New",
   toNewest: "To the newest message",

@@ -26,6 +26,7 @@ export const it: Words = {
   mentions: (n) => (n === 1 ? "1 menzione" : `${n} menzioni`),
   messages: (place) => `Messaggi in ${place}`,
   empty: "Qui non è ancora stato scritto niente. Digita una barra per vedere che cosa sa fare Tavolo.",
+  orDemonstration: "O lascia giocare un po' quattro persone, e continua da lì:",
   older: "Messaggi precedenti",
   newMessages: "Nuovi",
   toNewest: "Al messaggio più recente",

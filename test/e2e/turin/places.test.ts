@@ -117,7 +117,9 @@ test("elsewhere the only table that waits for somebody is meant; a table that wa
   // The private view in a private chat has the same buttons as at the table.
   const form = await (await ugo.press(offered, rawId(offered, "offer") ?? "")).modal();
   expect(form.title).toBe("Offer a card");
-  expect(await types("zoe", "/turin hand", "#generale")).toMatch(/no seat at this table|no running table/);
+  house.sandbox.change({ do: "addUser", username: "ivo", name: "Ivo" });
+  expect(await types("ivo", "/turin hand", "#generale")).toMatch(/no seat at this table/);
+  expect(await types("ivo", "/turin hand", "dm")).toMatch(/no running table of Turin Market/);
 });
 
 test("all seats of a table may be invited, and nobody is called by the lobby who was not", async () => {

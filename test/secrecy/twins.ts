@@ -183,6 +183,8 @@ export class Leak extends Error {
 export class Twins {
   /** Set once somebody has acted oftener on one side: then the log counts differently, which only the operator reads. */
   countsApart = false;
+  /** Lines of the log that tell of trouble. */
+  readonly troubles: string[] = [];
   /** Whether a seed has left the bot, or a file: only the end of a game may bring that. */
   seedSent = false;
 
@@ -259,6 +261,7 @@ export class Twins {
     counted.bytes += seenA!.reduce((sum, text) => sum + text.length, 0);
     const [linesA, linesB] = [this.a, this.b].map((side) => this.#log(side, apart));
     same(`${what}: log`, linesA!, linesB!);
+    this.troubles.push(...linesA!.filter((line) => /"level":[456]0/.test(line)));
     counted.lines += linesA!.length;
   }
 
@@ -284,6 +287,7 @@ export class Twins {
   #plain(side: Side, line: string): string {
     const here = line
       .replace(/"time":\d+/, '"time":0')
+      .replace(/\\n {4}at [^\\]*node:internal[^\\"]*/g, "")
       .replaceAll(side.sandbox.address, "ADDRESS")
       .replaceAll(side.folder.file(""), "FOLDER");
     return this.countsApart ? here.replace(/"version":\d+/g, '"version":0') : here;

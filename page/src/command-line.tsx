@@ -1,5 +1,5 @@
 /** A command being filled in: one field an option, with choices, people, or what the bot suggests. */
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { call } from "./api.js";
 import { type Command, type CommandOption, type Filled, type Suggestion, sentValue } from "./command.js";
 import { useSuggest } from "./suggest.js";
@@ -20,15 +20,15 @@ const TAIL = "";
 export function CommandLine({ command, filled, anchor, onChange, onSend, onLeave }: CommandLineProps) {
   const { world, words } = useView();
   const shown = command.options.filter(({ name, isRequired }) => isRequired || filled.some((one) => one.name === name));
-  const [focus, setFocus] = useState<string>(() => firstEmpty(shown, filled));
+  const [focus, setFocus] = useState(() => ({ on: firstEmpty(shown, filled) }));
   const [problem, setProblem] = useState<string | null>(null);
   const line = useRef<HTMLDivElement>(null);
   const people = world.users.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }));
   const textOf = (name: string) => filled.find((one) => one.name === name)?.text ?? "";
-  // A field that has just been added is focused when it is there
-  useEffect(() => {
-    line.current?.querySelector<HTMLInputElement>(`[data-option="${focus}"]`)?.focus();
-  }, [focus, shown.length]);
+  // Before the next key arrives, which is meant for that field.
+  useLayoutEffect(() => {
+    line.current?.querySelector<HTMLInputElement>(`[data-option="${focus.on}"]`)?.focus();
+  }, [focus]);
 
   const leave = () => {
     if (anchor.current) anchor.current.dataset.focus = "write";
@@ -40,18 +40,19 @@ export function CommandLine({ command, filled, anchor, onChange, onSend, onLeave
     const next = { name, text, value };
     onChange(has ? filled.map((one) => (one.name === name ? next : one)) : [...filled, next]);
   };
-  const input = (name: string, text: string) => {
+  const input = (name: string, text: string): boolean => {
     const other = /(?:^|\s)([\w-]+):$/.exec(text);
     if (!other || !command.options.some((one) => one.name === other[1] && one.name !== name)) {
       if (name !== TAIL) fill(name, text, null);
-      return;
+      return false;
     }
     // Typed on as `name:`: what follows belongs to that option.
     const kept = filled.filter((one) => one.name !== name && one.name !== other[1]);
     const before = text.slice(0, other.index);
     const mine = name === TAIL || before === "" ? [] : [{ name, text: before, value: null }];
     onChange([...kept, ...mine, { name: other[1] ?? "", text: textOf(other[1] ?? ""), value: null }]);
-    setFocus(other[1] ?? TAIL);
+    setFocus({ on: other[1] ?? TAIL });
+    return true;
   };
   const send = () => {
     const given = filled.filter(({ text }) => text.trim() !== "");
@@ -105,7 +106,7 @@ export function CommandLine({ command, filled, anchor, onChange, onSend, onLeave
         text=""
         onPick={({ value }) => {
           onChange([...filled, { name: value, text: "", value: null }]);
-          setFocus(value);
+          setFocus({ on: value });
         }}
         more={left}
       />
@@ -137,7 +138,8 @@ interface OptionProps {
   readonly option: CommandOption | null;
   readonly text: string;
   readonly more?: readonly CommandOption[];
-  readonly onInput: (name: string, text: string) => void;
+  /** True: what was typed is another option's name, which is filled in next. */
+  readonly onInput: (name: string, text: string) => boolean;
   readonly onPick: (item: Suggestion) => void;
   readonly onBack: (name: string) => void;
   readonly onSend: () => void;
@@ -203,8 +205,8 @@ function OptionField({ command, filled, anchor, people, option, text, more = [],
       onFocus={() => setHere(true)}
       onBlur={() => setHere(false)}
       onInput={(event) => {
-        if (!option) setTyped(event.currentTarget.value);
-        on.onInput(name, event.currentTarget.value);
+        const isOther = on.onInput(name, event.currentTarget.value);
+        if (!option) setTyped(isOther ? "" : event.currentTarget.value);
       }}
       onKeyDown={onKeyDown}
     />

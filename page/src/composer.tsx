@@ -1,5 +1,5 @@
 /** Where people write: messages, and after a slash the bot's commands. Half-written things are kept for each place. */
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { call, Refused } from "./api.js";
 import { begun, type Command, type Filled, findCommands, readCommands } from "./command.js";
 import { CommandLine } from "./command-line.js";
@@ -135,9 +135,8 @@ function PlainLine({ place, text, commands, anchor, onText, onCommand, onSent }:
     },
   });
   // Coming back from a command, one goes on writing.
-  const wasCommand = useRef(document.activeElement === document.body);
-  useEffect(() => {
-    if (wasCommand.current && anchor.current?.dataset.focus) area.current?.focus();
+  useLayoutEffect(() => {
+    if (anchor.current?.dataset.focus) area.current?.focus();
     if (anchor.current) delete anchor.current.dataset.focus;
   }, [anchor]);
 

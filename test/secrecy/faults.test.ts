@@ -98,3 +98,28 @@ test.each(["Table", "Seat", "Position", "LogEntry", "Handled", "Delivery", "Time
     expect(told.length).toBeGreaterThan(0);
   },
 );
+
+const CALLBACK = "POST /interactions/:interaction/:token/callback";
+
+/** Seals, and the answer that says so never arrives. */
+const sealsUnanswered = (amount: number, fault: object) => async (side: Side) => {
+  const order = side.sandbox.faults.inject({ route: CALLBACK, times: 9, ...fault });
+  const since = side.sandbox.mark();
+  await side.user(nameOf(owner)).command(`/turin bid amount:${amount}`, { channel: "#tavolo" });
+  const isAnswer = (event: { readonly type: string; readonly route?: string }) =>
+    event.type === "request" && event.route === CALLBACK;
+  await side.sandbox.waitFor(isAnswer, { since });
+  await side.quiet();
+  side.sandbox.faults.clear(order);
+};
+
+test.each([
+  ["fails", { status: 500 }],
+  ["is refused as malformed", { code: 50_035 }],
+  ["comes too late", { code: 10_062 }],
+  ["is lost on the way back", { status: 502, when: "after" }],
+])("an answer %s, and what was sealed is typed once more", async (_how, fault) => {
+  await twins.each("sealed, unanswered", sealsUnanswered(6, fault), sealsUnanswered(11, fault), apart);
+  await twins.each("sealed, unanswered, once more", seals(6), seals(11), apart);
+  await twins.each("sealed", seals(5), seals(14), apart);
+});

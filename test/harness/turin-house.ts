@@ -38,7 +38,7 @@ export interface TurinHouse extends TestHouse {
 }
 
 /** A house for the tests of one file. Time passes by itself for messages only; what is due by the clock waits for `pass`. */
-export function turinHouse(): TurinHouse {
+export function turinHouse(turinDeck?: object): TurinHouse {
   let ahead = 0;
   const own = { seed: "" };
   const doors: Doors = {
@@ -49,7 +49,7 @@ export function turinHouse(): TurinHouse {
         : systemDoors.random(bytes),
     id: systemDoors.id,
   };
-  const house = testHouse({ world: WORLD }, { doors, tickEvery: NEVER });
+  const house = testHouse({ world: WORLD }, { doors, tickEvery: NEVER }, turinDeck);
   const watches: Watch[] = [];
   const names = new Map<string, string>();
   beforeAll(() => {

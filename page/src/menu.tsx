@@ -166,7 +166,7 @@ export function Menu(props: MenuProps) {
         onMouseDown={(event) => event.preventDefault()}
       >
         {isMany && <div class="menu-hint">{words.range(least, most)}</div>}
-        {options.map((option, i) => (
+        {(isOpen ? options : []).map((option, i) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays on the menu's button and moves aria-activedescendant
           <div
             key={option.value}

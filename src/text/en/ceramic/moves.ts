@@ -111,9 +111,9 @@ export const done = {
   ready: "You are ready. The round begins when everybody is.",
   began: "You are ready, and so is everybody: the round begins.",
   offerTable: (id: number, give: Bundle, want: Bundle) =>
-    `Offer #${id} to the whole table: you give **${bundle(give)}** and get **${bundle(want)}**. Nothing is reserved; you can withdraw it.`,
+    `Offer #${id} to the whole table: you give **${bundle(give)}** and get **${bundle(want)}**. Nothing moves before it is accepted; you can withdraw it.`,
   offerTo: (id: number, whom: string, open: boolean, give: Bundle, want: Bundle) =>
-    `Offer #${id} to ${whom}${open ? ", in sight of all" : ", whispered"}: you give **${bundle(give)}** and get **${bundle(want)}**. Nothing is reserved; you can withdraw it.`,
+    `Offer #${id} to ${whom}${open ? ", in sight of all" : ", whispered"}: you give **${bundle(give)}** and get **${bundle(want)}**. Nothing moves before it is accepted; you can withdraw it.`,
   traded: (id: number, who: string, got: Bundle, gave: Bundle) =>
     `Offer #${id} is accepted: you get **${bundle(got)}** from ${who} and give **${bundle(gave)}**. What you got is hidden.`,
   lapsed: (id: number, who: string) =>
@@ -128,7 +128,7 @@ export const done = {
   placed: (kind: Kind, box: Box, n: number, ending: number) =>
     n < ending
       ? `${animal(kind)} is ${onBox(box)}: ${n} of ${ending} animals.`
-      : `${animal(kind)} is ${onBox(box)}: ${n} of ${ending} animals, so the round is over.`,
+      : `${animal(kind)} is ${onBox(box)}: ${n} of ${ending} animals, so the round is over. The board shows how it was scored.`,
   shown: (shown: Bundle) => `From now on everybody sees: **${bundle(shown)}**. The rest is hidden.`,
   hidden: "All your pieces are hidden.",
   other: "Done.",
@@ -185,6 +185,6 @@ export const can = {
   withdraw: (ids: readonly number[]) => `withdraw ${ids.map((id) => `#${id}`).join(", ")}`,
   swap: "swap with the centre",
   bury: (n: number) => `bury up to ${beadsCount(n)}`,
-  place: (list: readonly Kind[]) => `place ${any(list.map(animal))}`,
+  place: (list: readonly Kind[]) => `place ${any(list.map(animal))} on a box`,
   show: "show or hide pieces",
 };

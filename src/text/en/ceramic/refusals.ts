@@ -33,13 +33,11 @@ const phaseNames: Readonly<Record<Phase, string>> = {
   over: "over",
 };
 
-/** "3 🌸 pink (you hold 2) and 🐂 pink bull (you do not hold it)" */
+/** "3 🌸 pink (you hold 2) and 🐂 pink bull" */
 export function lacking(short: readonly Shortage[]): string {
   return all(
     short.map(({ piece, kind, need, have }) =>
-      piece === "animal"
-        ? `${animal(kind)} (you do not hold it)`
-        : `${beads(need, kind)} (you hold ${have === 0 ? "none" : have})`,
+      piece === "animal" ? animal(kind) : `${beads(need, kind)} (you hold ${have === 0 ? "none" : have})`,
     ),
   );
 }

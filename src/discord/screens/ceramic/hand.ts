@@ -47,8 +47,9 @@ function piecesText(ctx: Ctx): string {
     ];
     return parts.length ? [words.kind(kind, parts)] : [];
   });
-  const legend = shown && size(shown) ? words.legend : words.hidden;
-  return [`## ${words.title}`, ...(lines.length ? [...lines, legend] : [words.none])].join("\n");
+  // Before a round everybody knows what everybody begins with.
+  const legend = ctx.view.phase === "trade" ? [shown && size(shown) ? words.legend : words.hidden] : [];
+  return [`## ${words.title}`, ...(lines.length ? [...lines, ...legend] : [words.none])].join("\n");
 }
 
 function offersText(ctx: Ctx): readonly string[] {

@@ -4,11 +4,11 @@ import { animal, beadsCount, kindName, piecesCount } from "./kinds.js";
 import { total } from "./say.js";
 
 const steps: Readonly<Record<Phase, string>> = {
-  deal: "the deal",
-  story: "stories",
+  deal: "The deal",
+  story: "Stories",
   ready: "getting ready",
   trade: "trading",
-  over: "the end",
+  over: "The end",
 };
 
 export const board = {

@@ -108,7 +108,7 @@ describe("the board", () => {
     const text = told(board(end.state, end.events));
     expect(text).toContain("🏆 **p1 wins with 6 points!**");
     expect(text).toContain("1. p1 **6** (2, 2, 2)\n2. p2 **3** (1, 1, 1)");
-    expect(text).toContain("p1 holds 2 🌸 pink + 🐂 pink bull");
+    expect(text).toContain("p1: 2 🌸 pink + 🐂 pink bull");
     expect(labels(board(end.state))).toEqual(["Status"]);
   });
 

@@ -69,7 +69,9 @@ export const events: EventWords = {
   ),
   sellBegan: () => ["🏷️ Everybody may now put one face-up card up for sale."],
   listed: each((e, say) => `🏷️ ${say.seat(e.seat)} asks ${scudo(e.price)} for ${say.card(e.card)}.`),
-  unlisted: each((e, say) => `↩️ ${say.seat(e.seat)} takes the ${say.short(e.card)} off sale; ${scudo(e.price)} return.`),
+  unlisted: each(
+    (e, say) => `↩️ ${say.seat(e.seat)} takes the ${say.short(e.card)} off sale; ${scudo(e.price)} return.`,
+  ),
   doneSelling: (run, say) => {
     const own = run.filter((e) => !e.forced).map((e) => say.seat(e.seat));
     return own.length ? [`✔️ Selling nothing more in this round: ${all(own)}.`] : [];

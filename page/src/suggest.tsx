@@ -38,7 +38,7 @@ export function useSuggest({ id, label, items, about, anchor, first = 0, note, o
     setActive(first);
     setClosed(null);
   }, [about]);
-  useFloat(isOpen, anchor, list);
+  useFloat(isOpen, anchor, list, true);
   useInSight(at, list);
 
   const onKey = (event: KeyboardEvent): boolean => {

@@ -6,6 +6,7 @@ COPY prisma ./prisma
 RUN npm ci
 COPY tsconfig.json tsconfig.build.json ./
 COPY src ./src
+COPY page ./page
 RUN npm run generate && npm run build && npm prune --omit=dev --ignore-scripts
 
 # Run: the compiled program and what it needs, as a user without rights.

@@ -7,7 +7,7 @@ export const operator = {
     const play = `${address === USUAL ? "" : `TAVOLO_SANDBOX=${address} `}npm run -s play --`;
     return [
       "No DISCORD_TOKEN is set: the bot plays against a local Discord.",
-      `  Address:  ${address}`,
+      `  Address:  ${address} (open it in a browser to play)`,
       `  Play:     ${play} ann '/turin start player2:bob'`,
       `  More:     ${play} help`,
       "  Stop:     Ctrl-C",

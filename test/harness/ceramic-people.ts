@@ -102,6 +102,11 @@ function fieldValue(move: Move, field: string, options: readonly string[]): stri
   }
 }
 
+/** What the move's form is filled in with. */
+export function formValues(move: Move, modal: SeenModal): Readonly<Record<string, string | readonly string[]>> {
+  return Object.fromEntries(fieldsOf(modal).map(({ name, options }) => [name, fieldValue(move, name, options ?? [])]));
+}
+
 export interface ActHow {
   readonly how?: Manner;
   /** Stops at the question before what cannot be taken back. */
@@ -193,10 +198,7 @@ export class Player {
   }
 
   async #send(move: Move, modal: SeenModal): Promise<SeenMessage> {
-    const values = Object.fromEntries(
-      fieldsOf(modal).map(({ name, options }) => [name, fieldValue(move, name, options ?? [])]),
-    );
-    return (await this.user.submit(modal, values)).message();
+    return (await this.user.submit(modal, formValues(move, modal))).message();
   }
 
   /** Opens the offer from the call, else from a menu of the private view or of the list, and presses the answer. */

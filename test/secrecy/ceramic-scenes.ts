@@ -5,7 +5,7 @@ import { BOXES, type Bundle, KINDS, PIECES } from "../../src/games/ceramic/types
 import type { Below, Seat } from "../../src/games/game.js";
 import { NotPossible } from "../../src/sandbox/actor/refusal.js";
 import type { Look, Move } from "../../src/tables/api.js";
-import { chooseMove } from "../harness/ceramic-game.js";
+import { chooseMove } from "../harness/ceramic-policy.js";
 import { handOf, legalOf, viewOf } from "./ceramic.js";
 import { lookOf, pickOne, probe, probeAll, type Scene, sameScreens } from "./probes.js";
 import { type How, make, nameOf } from "./scenes.js";

@@ -6,14 +6,14 @@ import { scratch } from "../harness/bot.js";
 import type { Bots } from "./child.js";
 import { Keeper } from "./keeper.js";
 import type { Moment, Phase } from "./moments.js";
-import { People, type Table, type Told } from "./people.js";
+import { People, type Told } from "./people.js";
 import { difference, recordFaults } from "./record.js";
 import type { Deed, Script } from "./script.js";
+import type { Table, Torturable } from "./torturable.js";
 import { idsOf, type Seen, Witness } from "./witness.js";
 
 const NAMES = ["ann", "bob", "cat", "dan", "eve"] as const;
 const WORLD = { users: NAMES.map((username) => ({ username, name: username.toUpperCase(), locale: "en-US" })) };
-const CLOSED = 3_601_000;
 const PATIENCE = 20_000;
 const LOOK_AGAIN = 20;
 
@@ -26,6 +26,7 @@ export interface Plan {
 export const UNDISTURBED: Plan = { next: () => null };
 
 export interface GameInput {
+  readonly game: Torturable;
   readonly script: Script;
   readonly bots: Bots;
   readonly plan: Plan;
@@ -95,7 +96,7 @@ class Game {
       tell,
       nextStart: () => plan.next(this.#kills.length === 0 ? "first start" : "restart"),
     });
-    this.#people = new People(this.#keeper, below);
+    this.#people = new People(this.#keeper, input.game, below);
     this.#users = Object.fromEntries(
       NAMES.slice(0, script.players).map((name, i) => [`p${i + 1}`, sandbox.user(name)]),
     );
@@ -139,7 +140,7 @@ class Game {
     await this.#keeper.alive();
     this.#arm("lobby");
     const invited = others.map(({ name }, i) => `player${i + 2}:@${name}`).join(" ");
-    const start = `/turin start ${invited} ${script.options}`;
+    const start = `/${this.input.game.id} start ${invited} ${script.options}`;
     await this.#people.message((how) => host!.command(start, { channel: "#tavolo", ...how }));
     const { message: lobby } = await this.#sees("l", "the lobby");
     const press = async (user: SandboxUser, action: string) => {
@@ -169,7 +170,7 @@ class Game {
     this.#at = i;
     if (deed.move === null) {
       this.#arm("clock", i);
-      await this.#keeper.pass(CLOSED);
+      await this.#keeper.pass(this.input.script.passes);
     } else {
       this.#arm("play", i);
       this.#judge(i, await this.#people.make(deed.by, deed.move, table));

@@ -1,25 +1,15 @@
 /** People who play by a script, and who do again what they got no answer to. */
-
-import { cardAt, numberOf } from "../../src/discord/screens/turin/cards.js";
 import type { Below, Seat } from "../../src/games/game.js";
-import { builtInDeck } from "../../src/games/turin/index.js";
 import { NotPossible } from "../../src/sandbox/actor/refusal.js";
 import { type Answer, type Deed, messageText, type SandboxUser, type SeenMessage } from "../../src/sandbox/index.js";
 import type { Move } from "../../src/tables/api.js";
 import type { Keeper } from "./keeper.js";
+import type { Table, Torturable } from "./torturable.js";
 import { idsOf } from "./witness.js";
 
 /** More silences in a row than any schedule of kills makes. */
 const MOST_SILENCES = 12;
 const MOST_PRESSES = 4;
-
-const card = (id: unknown): number => numberOf(builtInDeck, String(id));
-
-export interface Table {
-  readonly id: string;
-  readonly channel: string;
-  readonly users: Readonly<Record<Seat, SandboxUser>>;
-}
 
 /** What somebody was told in the end, and whether anything of it had to be done again. */
 export interface Told {
@@ -32,6 +22,7 @@ export class People {
 
   constructor(
     private readonly keeper: Keeper,
+    private readonly game: Torturable,
     private readonly below: Below,
   ) {}
 
@@ -80,123 +71,50 @@ export class People {
 
   async #typed(user: SandboxUser, move: Move, table: Table): Promise<SeenMessage> {
     const channel = this.below(4) === 0 ? await user.dm() : table.channel;
-    const command = commandOf(move, table);
-    return this.#answered(user, move, await this.message((how) => user.command(command, { channel, ...how })));
+    const command = this.game.typed(move, table);
+    return this.#carriedOut(user, move, await this.ask((how) => user.command(command, { channel, ...how })));
   }
 
   /** Null: there is no button for it. */
   async #pressed(user: SandboxUser, move: Move, table: Table): Promise<SeenMessage | null> {
-    const hand = await this.message(() => user.command("/turin hand", { channel: table.channel }));
-    const opener = idsOf(hand).find(({ action }) => action === OPENERS[move.type]);
-    if (!opener) return null;
-    const answer = await this.ask((how) => user.press(hand, opener.raw, how));
-    if (answer.kind === "message") return this.#answered(user, move, answer.message);
-    if (answer.kind !== "modal") throw new Error(`expected a form, got ${answer.kind}`);
-    const { modal } = answer;
-    const prices = JSON.stringify(modal.components).matchAll(/"value":"(\d+)\.(\d+)"/g);
-    const price = [...prices].find(([, n]) => Number(n) === card(move.card))?.[2];
-    const sent = await this.message((how) => user.submit(modal, fieldsOf(move, price), how));
-    return this.#answered(user, move, sent);
+    const command = `/${this.game.id} hand`;
+    const hand = await this.message(() => user.command(command, { channel: table.channel }));
+    for (const button of idsOf(hand)) {
+      const begun = this.game.begins(move, button);
+      if (!begun) continue;
+      const { value } = begun;
+      return this.#carriedOut(
+        user,
+        move,
+        await this.ask((how) =>
+          value === undefined ? user.press(hand, button.raw, how) : user.choose(hand, button.raw, value, how),
+        ),
+      );
+    }
+    return null;
   }
 
-  /** Presses what makes the move, as long as there is a question about it. */
-  async #answered(user: SandboxUser, move: Move, message: SeenMessage): Promise<SeenMessage> {
-    let last = message;
+  /** Sends the form of the move and presses what makes it, as long as there is such a thing. */
+  async #carriedOut(user: SandboxUser, move: Move, answer: Answer): Promise<SeenMessage> {
+    let last = answer;
     for (let presses = 0; presses < MOST_PRESSES; presses++) {
-      const yes = idsOf(last).find(({ action, args }) =>
-        action === "go"
-          ? isFor(move, args)
-          : action === "sellTo" && args.length > 0 && Number(args[0]) === card(move.card),
-      );
-      if (!yes) return last;
-      const asked = last;
-      last = await this.message((how) => user.press(asked, yes.raw, how));
+      if (last.kind === "modal") {
+        const { modal } = last;
+        last = await this.ask((how) => user.submit(modal, this.game.fields(move, modal), how));
+        continue;
+      }
+      if (last.kind !== "message") throw new Error(`expected a message, got ${last.kind}`);
+      const { message } = last;
+      const yes = idsOf(message).find((button) => this.game.leads(move, button));
+      if (!yes) return message;
+      last = await this.ask((how) => user.press(message, yes.raw, how));
     }
-    return last;
+    throw new Error(`${user.name} presses and presses: ${JSON.stringify(move)}`);
   }
 
   #tooLong(reason: string): Promise<never> {
     return new Promise((_, reject) => {
       setTimeout(() => reject(new Error(`a bot that lives gave no answer: ${reason}`)), 5_000).unref();
     });
-  }
-}
-
-const OPENERS: Readonly<Record<string, string>> = {
-  offer: "offer",
-  bid: "bid",
-  add: "add",
-  pick: "pick",
-  list: "sell",
-  done: "done",
-  unlist: "unsell",
-  buy: "buy",
-  sellTo: "sellTo",
-  loan: "loan",
-  takeGoose: "goose",
-  giveGoose: "goose",
-};
-
-function commandOf(move: Move, { users }: Table): string {
-  const cards = ((move.cards as readonly string[] | undefined) ?? []).map(card);
-  const to = `@${users[String(move.to)]?.name}`;
-  switch (move.type) {
-    case "offer":
-    case "buy":
-      return `/turin ${move.type} card:#${card(move.card)}`;
-    case "bid":
-    case "add":
-      return `/turin ${move.type} amount:${move.amount}`;
-    case "pick":
-      return `/turin pick first:#${cards[0]}${cards.length > 1 ? ` second:#${cards[1]}` : ""}`;
-    case "list":
-      return `/turin sell card:#${card(move.card)} price:${move.price}`;
-    case "unlist":
-      return `/turin unsell card:#${card(move.card)}`;
-    case "sellTo":
-      return `/turin sell-to player:${to} card:#${card(move.card)}`;
-    case "takeGoose":
-      return "/turin goose action:take";
-    case "giveGoose":
-      return `/turin goose action:give player:${to}`;
-    default:
-      return `/turin ${move.type}`;
-  }
-}
-
-/** What the form of the move is filled in with; `price` is the one that a purchase was offered at. */
-function fieldsOf(move: Move, price: string | undefined): Readonly<Record<string, string | readonly string[]>> {
-  switch (move.type) {
-    case "bid":
-    case "add":
-      return { amount: String(move.amount) };
-    case "pick":
-      return { cards: (move.cards as readonly string[]).map((id) => String(card(id))) };
-    case "list":
-      return { card: String(card(move.card)), price: String(move.price) };
-    case "buy":
-      return { card: `${card(move.card)}.${price}` };
-    default:
-      return { card: String(card(move.card)) };
-  }
-}
-
-/** Whether a button makes this very move. */
-function isFor(move: Move, [type, ...args]: readonly string[]): boolean {
-  if (type !== move.type) return false;
-  switch (type) {
-    case "sellTo":
-      return cardAt(builtInDeck, Number(args[0])) === move.card && args[1] === move.to;
-    case "giveGoose":
-      return args[0] === move.to;
-    case "bid":
-    case "add":
-      return Number(args[0]) === move.amount;
-    case "loan":
-    case "takeGoose":
-    case "done":
-      return true;
-    default:
-      return cardAt(builtInDeck, Number(args[0])) === move.card;
   }
 }

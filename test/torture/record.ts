@@ -1,7 +1,7 @@
 /** What a game leaves behind, beside what was written down beforehand. */
 import { isDeepStrictEqual } from "node:util";
 import type { EntryBase, Seat } from "../../src/games/game.js";
-import { turin } from "../../src/games/turin/index.js";
+import { games } from "../../src/games/registry.js";
 import { renameSeats } from "../../src/records/export.js";
 import { readRecord } from "../../src/records/read.js";
 import { replay } from "../../src/records/replay.js";
@@ -20,7 +20,7 @@ export function difference(log: readonly EntryBase[], expected: readonly EntryBa
 
 /** All that is wrong with a record as a player gets it: its log, its end, its chance. `names` stand in it for the seats. */
 export function recordFaults(raw: unknown, script: Script, names: Readonly<Record<Seat, string>>): readonly string[] {
-  const record = readRecord(raw, { turin });
+  const record = readRecord(raw, games);
   if (!record.ok) return [JSON.stringify(record.error)];
   const renamed = (seat: Seat): Seat => names[seat] ?? seat;
   const expected = script.log.map((entry) => renameSeats(entry, renamed));
@@ -30,9 +30,12 @@ export function recordFaults(raw: unknown, script: Script, names: Readonly<Recor
   if (log.length !== expected.length) faults.push(`${log.length} entries instead of ${expected.length}`);
   const end = replay(record.value);
   if (!end.ok) return [...faults, JSON.stringify(end.error)];
-  const ended = turin.summary(end.value as Parameters<typeof turin.summary>[0]);
-  // Of the scripted end everything but the names: totals and cards stand in the order of the seats.
-  const bare = ({ totals, seats }: typeof ended) => [Object.values(totals), Object.values(seats)];
+  const ended = record.value.game.summary(end.value) as object;
+  // Of the scripted end everything but the names: totals and what people hold stand in the order of the seats.
+  const bare = (summary: object) => {
+    const { totals = {}, seats = {} } = summary as { readonly totals?: object; readonly seats?: object };
+    return [Object.values(totals), Object.values(seats)];
+  };
   if (!isDeepStrictEqual(bare(ended), bare(script.summary))) faults.push(`it ends as ${JSON.stringify(bare(ended))}`);
   const verdict = verify(record.value);
   if (!verdict.ok || !verdict.value.verified) faults.push(`it does not check out: ${JSON.stringify(verdict)}`);

@@ -3,9 +3,10 @@ import { chanceOf } from "../games/turin/random.js";
 import type { Bots } from "./child.js";
 import { type Plan, type Played, playGame, UNDISTURBED } from "./game.js";
 import { MOMENTS, type Moment, type Phase } from "./moments.js";
-import { writeScript } from "./script.js";
+import type { Torturable } from "./torturable.js";
 
 export interface TortureInput {
+  readonly game: Torturable;
   readonly bots: Bots;
   /** Of the first game; each next one has the next number. */
   readonly seed: number;
@@ -67,7 +68,8 @@ function differences(world: Played["world"], undisturbed: Played["world"]): read
   });
 }
 
-export async function torture({ bots, seed, kills, perGame = 8, tell = () => {} }: TortureInput): Promise<Report> {
+export async function torture(input: TortureInput): Promise<Report> {
+  const { game, bots, seed, kills, perGame = 8, tell = () => {} } = input;
   const all: string[] = [];
   const failures: string[] = [];
   const bag = new Bag(chanceOf(seed));
@@ -75,11 +77,11 @@ export async function torture({ bots, seed, kills, perGame = 8, tell = () => {} 
   for (; all.length < kills; games++) {
     const n = seed + games;
     const begun = performance.now();
-    const script = writeScript(n);
-    const undisturbed = await playGame({ script, bots, plan: UNDISTURBED, below: chanceOf(n) });
+    const script = game.write(n);
+    const undisturbed = await playGame({ game, script, bots, plan: UNDISTURBED, below: chanceOf(n) });
     const below = chanceOf(n + 2 ** 20);
     const plan = planFor(bag, below, script.deeds.length, perGame, kills - all.length);
-    const tortured = await playGame({ script, bots, plan, below });
+    const tortured = await playGame({ game, script, bots, plan, below });
     const wrong = [
       ...undisturbed.faults.map((fault) => `undisturbed: ${fault}`),
       ...tortured.faults,
@@ -87,10 +89,10 @@ export async function torture({ bots, seed, kills, perGame = 8, tell = () => {} 
       ...troubles(undisturbed.log + tortured.log),
     ];
     all.push(...tortured.kills);
-    failures.push(...wrong.map((fault) => `seed ${n}: ${fault}`));
+    failures.push(...wrong.map((fault) => `${game.id}, seed ${n}: ${fault}`));
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     tell(
-      `game ${n}: ${script.players} players, ${script.deeds.length} deeds, ${tortured.kills.length} kills, ` +
+      `${game.id} ${n}: ${script.players} players, ${script.deeds.length} deeds, ${tortured.kills.length} kills, ` +
         `${wrong.length === 0 ? "same end" : `${wrong.length} FAILURES`}, ${seconds} s`,
     );
     for (const line of wrong.length > 0 ? [...wrong, ...tortured.story] : []) tell(`  ${line}`);

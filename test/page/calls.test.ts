@@ -16,8 +16,7 @@ test("a dismissed message is off its reader's screen only, and its app may still
   const asked = new Promise<ChatInputCommandInteraction>((resolve) => {
     bot.on((one) => {
       if (!one.isChatInputCommand()) return undefined;
-      resolve(one);
-      return one.reply({ content: "psst", flags: MessageFlags.Ephemeral });
+      return one.reply({ content: "psst", flags: MessageFlags.Ephemeral }).then(() => resolve(one));
     });
   });
   const ann = sandbox.user("ann");

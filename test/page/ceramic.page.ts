@@ -1,12 +1,12 @@
 /** A whole game of Ceramic by four people in four windows: trades whispered and accepted, beads buried, animals placed. */
 import { expect, test } from "vitest";
 import { testHouse } from "../harness/house.js";
-import { ENGLISH, expectPrivate, inBrowser, sideBySide, type Window, withChromium } from "./browser.js";
+import { expectPrivate, inBrowser, QUIET, sideBySide, type Window, withChromium } from "./browser.js";
 
 const PEOPLE = ["ann", "bob", "cat", "dan"];
 
 inBrowser("Ceramic in the browser", () => {
-  const house = testHouse({ world: ENGLISH });
+  const house = testHouse(QUIET);
   const chromium = withChromium();
 
   test("three rounds, each with their own sight of them", async () => {

@@ -1,10 +1,10 @@
 /** What the page does beside the games: other people, reloads, a bot that is away, failures, keyboard, a phone. */
 import { expect, test } from "vitest";
 import { testHouse } from "../harness/house.js";
-import { ENGLISH, inBrowser, sideBySide, Window, withChromium } from "./browser.js";
+import { inBrowser, QUIET, sideBySide, Window, withChromium } from "./browser.js";
 
 inBrowser("the page", () => {
-  const house = testHouse({ world: ENGLISH });
+  const house = testHouse(QUIET);
   const chromium = withChromium();
 
   test("one click plays a demonstration and shows it to the four who play", async () => {

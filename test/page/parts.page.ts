@@ -2,7 +2,7 @@
 import { type Interaction, MessageFlags, type ModalSubmitInteraction } from "discord.js";
 import { expect, test } from "vitest";
 import { type Bot, withBot } from "../sandbox/bot.js";
-import { ENGLISH, inBrowser, Window, withChromium } from "./browser.js";
+import { inBrowser, QUIET, Window, withChromium } from "./browser.js";
 
 /** One transparent pixel. */
 const PIXEL = Buffer.from(
@@ -74,7 +74,7 @@ inBrowser("the parts", () => {
   const chromium = withChromium();
 
   test("of a message", async () => {
-    const bot = await withBot({ world: ENGLISH });
+    const bot = await withBot(QUIET);
     const page = await chromium.open(bot.sandbox.address);
     await post(bot);
     const ann = new Window(page, "ann");
@@ -105,7 +105,7 @@ inBrowser("the parts", () => {
   });
 
   test("of a modal: what is wrong is said, what is right is sent, and what the bot says to it is read", async () => {
-    const bot = await withBot({ world: ENGLISH });
+    const bot = await withBot(QUIET);
     const page = await chromium.open(bot.sandbox.address);
     await post(bot);
     const ann = new Window(page, "ann");
@@ -140,7 +140,7 @@ inBrowser("the parts", () => {
   });
 
   test("of a deferral: the bot is thinking, then it has thought", async () => {
-    const bot = await withBot({ world: ENGLISH });
+    const bot = await withBot(QUIET);
     const page = await chromium.open(bot.sandbox.address);
     await post(bot);
     const ann = new Window(page, "ann");

@@ -2,12 +2,12 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { testHouse } from "../harness/house.js";
-import { ENGLISH, expectPrivate, inBrowser, sideBySide, type Window, withChromium } from "./browser.js";
+import { expectPrivate, inBrowser, QUIET, sideBySide, type Window, withChromium } from "./browser.js";
 
 const PEOPLE = ["ann", "bob", "cat", "dan"];
 
 inBrowser("Turin Market in the browser", () => {
-  const house = testHouse({ world: ENGLISH });
+  const house = testHouse(QUIET);
   const chromium = withChromium();
 
   test("a whole game, each with their own sight of it", async () => {

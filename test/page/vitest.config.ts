@@ -8,7 +8,7 @@ export default defineConfig({
     include: ["test/page/**/*.page.ts"],
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 150_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
   },
 });

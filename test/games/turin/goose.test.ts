@@ -99,7 +99,7 @@ describe("tie: giving it", () => {
     ["nobody of this game", "zoe"],
   ])("not to %s", (_, to) => {
     const game = five([5, 5, 3, 2, 1], "ann");
-    expect(game.refusal("ann", "giveGoose", { to })).toEqual({ code: "gooseOutsideBlock", to, block: ["ann", "bob"] });
+    expect(game.refusal("ann", "giveGoose", { to })).toEqual({ code: "gooseOutsideBlock", to, block: ["bob"] });
   });
 
   test("not by who does not hold it, and not to another block", () => {

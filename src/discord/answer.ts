@@ -39,6 +39,9 @@ const MODAL_KEPT = 15 * 60_000;
 /** The interaction expired, or somebody (an earlier run, a second delivery) has answered it. */
 const DEAD = [10_062, 40_060, 10_015, 50_027];
 
+/** "Invalid form body": the interaction is still open, so that a plain sentence can be sent instead. */
+const BAD_BODY = 50_035;
+
 type Message = Extract<Answer, { kind: "message" }>;
 
 function bodyOf(answer: Message, ask: Ask): { readonly data: object; readonly files: object } {
@@ -115,6 +118,7 @@ async function workOrApology(house: House, ask: Request, work: () => Promise<Ans
  * Never throws: the person gets a sentence, the operator a line.
  */
 export async function answerWith(house: House, ask: Request, work: () => Promise<Answer>): Promise<void> {
+  const { answers } = ask.words.house;
   let deferral: Promise<void> | null = null;
   const cancel = house.timing.after(PATIENCE, () => {
     deferral = defer(house, ask);
@@ -125,12 +129,18 @@ export async function answerWith(house: House, ask: Request, work: () => Promise
     cancel();
     const needsButton = answer.kind === "modal" && (deferral !== null || ask.kind === "modal");
     const final = needsButton ? await workOrApology(house, ask, () => behindButton(house, ask, answer.modal)) : answer;
-    if (deferral !== null) {
-      await deferral;
-      await sendLater(house, ask, final as Message);
-    } else {
-      await sendFirst(house, ask, final);
-    }
+    const send =
+      deferral === null
+        ? (it: Answer) => sendFirst(house, ask, it)
+        : async (it: Answer) => {
+            await deferral;
+            await sendLater(house, ask, it as Message);
+          };
+    await send(final).catch((error: unknown) => {
+      if ((error as { code?: unknown }).code !== BAD_BODY) throw error;
+      house.log.error({ interaction: ask.id, err: error }, "Discord refuses the form of an answer");
+      return send(sentence(final.kind === "message" && final.confirms ? answers.doneButHidden : answers.failed));
+    });
     if (final.kind === "message" && final.confirms) house.tables.confirmed(ask.id);
   } catch (error) {
     cancel();

@@ -175,3 +175,22 @@ test("a file is shown with the message it comes with", async () => {
     components: [{ type: 10 }, { type: 13, file: { url: "attachment://a.json" } }],
   });
 });
+
+test.each([
+  ["a move that was made", done, "doneButHidden"],
+  ["a form", modal, "failed"],
+] as const)(
+  "Discord refuses the form of an answer to %s: a plain sentence goes out instead",
+  async (_, answer, words) => {
+    let refused = false;
+    const { house, sent, logged } = setUp(() => {
+      if (refused) return;
+      refused = true;
+      throw Object.assign(new Error("Invalid Form Body"), { code: 50_035 });
+    });
+    await answerWith(house, ask(), async () => answer);
+    expect(sent).toHaveLength(2);
+    expect(JSON.stringify(sent[1])).toContain(wordsFor("en").house.answers[words].slice(0, 20));
+    expect(logged.map(({ level }) => level)).toEqual(["error"]);
+  },
+);

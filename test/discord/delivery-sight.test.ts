@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { messageText, type SeenMessage } from "../../src/sandbox/index.js";
 import { type Scene, scene } from "../harness/ceramic.js";
+import { PATIENCE } from "../harness/ceramic-people.js";
 import { boardOf } from "../harness/table.js";
 import { turinHouse } from "../harness/turin-house.js";
 
@@ -22,6 +23,12 @@ async function chat(table: Scene, lines: number): Promise<void> {
 
 const isBoard = (table: Scene) => (message: SeenMessage) => boardOf(message, table.table.id);
 const boards = async (table: Scene) => (await house.user("zoe").view(table.channel, 100)).filter(isBoard(table));
+
+/** Waits until so many boards stand. */
+async function standing(table: Scene, n: number): Promise<void> {
+  const fits = (all: readonly SeenMessage[]) => all.filter(isBoard(table)).length === n;
+  await house.user("zoe").until(table.channel, fits, { what: `${n} boards`, timeout: PATIENCE });
+}
 
 /** Something that everybody sees, and the board that tells it. */
 async function shows(table: Scene, pieces: string): Promise<SeenMessage> {
@@ -48,7 +55,7 @@ test("after ten minutes and fifteen messages the board moves down, calls nobody,
   await table.types("ann", "/ceramic show nothing");
   const moved = await table.finds("hides everything");
   expect(moved.id).not.toBe(first.id);
-  await house.user("zoe").until(table.channel, (all) => all.filter(isBoard(table)).length === 1);
+  await standing(table, 1);
   expect(await boards(table)).toMatchObject([{ id: moved.id }]);
   expect(moved.pinged).toEqual([]);
   // It tells all that the round has brought so far, and is the one that is edited from now on.
@@ -72,7 +79,7 @@ test("it is not looked for often, and moves again only after ten minutes", async
   await house.pass(2 * MINUTE);
   await table.types("ann", "/ceramic show all");
   const second = await table.finds("@Ann shows");
-  await house.user("zoe").until(table.channel, (all) => all.filter(isBoard(table)).length === 1);
+  await standing(table, 1);
   expect(second.id).not.toBe(first.id);
   await chat(table, 30);
   await house.pass(9 * MINUTE);
@@ -96,11 +103,11 @@ test("stopped while it moves: one board stands in the end, at the bottom, and th
   const { faults } = house.sandbox;
   const posted = faults.inject({ route: "POST /channels/:channel/messages", when: "after", hold: true });
   await table.types("ann", "/ceramic show all");
-  await house.user("zoe").until(table.channel, (all) => all.filter(isBoard(table)).length === 2);
+  await standing(table, 2);
   const stopped = house.restart();
   faults.clear(posted);
   await stopped;
-  await house.user("zoe").until(table.channel, (all) => all.filter(isBoard(table)).length === 1);
+  await standing(table, 1);
   const moved = await table.players[0]!.board();
   expect(moved.id).not.toBe(first.id);
   expect((await shows(table, "nothing")).id).toBe(moved.id);
@@ -115,7 +122,7 @@ test("moved once, though the answer is lost and the old one cannot be deleted fo
   faults.inject({ route: "DELETE /channels/:channel/messages/:message", when: "before", status: 500 });
   await table.types("ann", "/ceramic show all");
   const moved = await table.finds("@Ann shows");
-  await house.user("zoe").until(table.channel, (all) => all.filter(isBoard(table)).length === 1);
+  await standing(table, 1);
   expect(await boards(table)).toMatchObject([{ id: moved.id }]);
 });
 
@@ -131,8 +138,9 @@ test("where the new one cannot be posted the old one stays", async () => {
   await table.types("ann", "/ceramic hand");
   expect((await boards(table)).map(({ id }) => id)).toEqual([first.id]);
   house.sandbox.change({ do: "permissions", channel: "#tavolo", user: "tavolo" });
-  await house.user("zoe").until(table.channel, (all) => {
-    const standing = all.filter(isBoard(table));
-    return standing.length === 1 && standing[0]?.id !== first.id;
-  });
+  const isMoved = (all: readonly SeenMessage[]) => {
+    const [only, ...more] = all.filter(isBoard(table));
+    return more.length === 0 && only !== undefined && only.id !== first.id;
+  };
+  await house.user("zoe").until(table.channel, isMoved, { what: "the board further down", timeout: PATIENCE });
 });

@@ -12,6 +12,7 @@ import type { SeenMessage } from "../../src/sandbox/index.js";
 import type { Move } from "../../src/tables/api.js";
 import { wordsFor } from "../../src/text/index.js";
 import type { Scene } from "./ceramic.js";
+import { PATIENCE } from "./ceramic-people.js";
 import { chooseMove, type Temper } from "./ceramic-policy.js";
 import { idsOf } from "./table.js";
 
@@ -38,11 +39,14 @@ async function untilCalled(scene: Scene, made: readonly Made[]): Promise<void> {
   const [{ user }] = scene.players as [Scene["players"][number]];
   const boardStands = (all: readonly SeenMessage[]) =>
     all.some((one) => idsOf(one).some((id) => id.route === "b" && id.step === table.step));
-  await user.until(scene.channel, boardStands, { what: `the board of step ${table.step}` });
+  await user.until(scene.channel, boardStands, { what: `the board of step ${table.step}`, timeout: PATIENCE });
   const offers = made.filter(({ move }) => move.type === "offer" && move.to !== null).length;
   const calls = () => scene.watch.posts(scene.channel).filter((one) => idsOf(one).some(({ route }) => route === "w"));
   if (calls().length < offers) {
-    await user.until(scene.channel, () => calls().length === offers, { what: `${offers} calls for offers` });
+    await user.until(scene.channel, () => calls().length === offers, {
+      what: `${offers} calls for offers`,
+      timeout: PATIENCE,
+    });
   }
 }
 
@@ -127,7 +131,10 @@ export async function expectPosts(scene: Scene): Promise<void> {
     const pressable = view().filter((one) => ((one.flags ?? 0) & EPHEMERAL) === 0 && idsOf(one).length > 0);
     return pressable.length === 1 && watch.standing(channel).length === 0 && pressable[0];
   };
-  const last = await user.until(channel, settled, { what: "one board with buttons and no call left" });
+  const last = await user.until(channel, settled, {
+    what: "one board with buttons and no call left",
+    timeout: PATIENCE,
+  });
   const steps = Math.max(...idsOf(last).map((id) => id.step));
   const boards = watch.posts(channel).flatMap((message) => stepOf(scene, message) ?? []);
   expect(boards).toEqual(Array.from({ length: steps }, (_, i) => i + 1));

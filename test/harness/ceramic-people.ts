@@ -13,6 +13,8 @@ const { kinds } = wordsFor("en").ceramic;
 /** More pages of open offers than any game has. */
 const MOST_PAGES = 20;
 const MOST_PRESSES = 3;
+/** Waiting ends when what is waited for is there: only a test that fails waits so long. */
+export const PATIENCE = 30_000;
 
 const word = (piece: Piece, kind: Kind): string => (piece === "bead" ? kinds[kind].colour : kinds[kind].animal);
 
@@ -162,6 +164,7 @@ export class Player {
       idsOf(message).some((id) => id.route === "b" && id.table === this.table.id && id.action === action);
     return this.user.until(this.table.channel, (messages) => messages.findLast(has), {
       what: `a board with ${action}`,
+      timeout: PATIENCE,
     });
   }
 

@@ -2,14 +2,13 @@
 import type { Legal, View } from "../../src/games/ceramic/types.js";
 import type { SeenMessage } from "../../src/sandbox/index.js";
 import type { Look, Move } from "../../src/tables/api.js";
-import { type ActHow, Player } from "./ceramic-people.js";
+import { type ActHow, PATIENCE, Player } from "./ceramic-people.js";
 import { type Playing, startTable } from "./table.js";
 import { PEOPLE, type TurinHouse } from "./turin-house.js";
 import type { Manner } from "./turin-people.js";
 import type { Watch } from "./turin-watch.js";
 
 const EPHEMERAL = 64;
-const PATIENCE = 5_000;
 
 /** A running table with its players by name. */
 export class Scene {

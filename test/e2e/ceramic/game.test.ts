@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { KINDS } from "../../../src/games/ceramic/types.js";
 import { messageText, type SandboxUser, type SeenMessage } from "../../../src/sandbox/index.js";
-import { testHouse } from "../../harness/house.js";
 import { type Playing, rawId, startTable, untilBoard } from "../../harness/table.js";
+import { turinHouse } from "../../harness/turin-house.js";
 
-const house = testHouse();
+const house = turinHouse();
 
 type Values = Parameters<SandboxUser["submit"]>[1];
 

@@ -24,7 +24,13 @@ export interface Report {
   readonly failures: readonly string[];
 }
 
-/** Deals out moments: within a phase each of them comes once before any comes again. */
+/** What can happen in one phase only is drawn twice as often there: there are few occasions for it. */
+const momentsOf = (phase: Phase): readonly Moment[] =>
+  MOMENTS.filter(({ phases }) => phases.includes(phase)).flatMap((moment) =>
+    moment.phases.length === 1 ? [moment, moment] : [moment],
+  );
+
+/** Deals out moments: all that a phase has are drawn before any comes again. */
 class Bag {
   readonly #left = new Map<Phase, Moment[]>();
 
@@ -32,7 +38,7 @@ class Bag {
 
   draw(phase: Phase): Moment {
     const left = this.#left.get(phase) ?? [];
-    if (left.length === 0) left.push(...MOMENTS.filter(({ phases }) => phases.includes(phase)));
+    if (left.length === 0) left.push(...momentsOf(phase));
     this.#left.set(phase, left);
     return left.splice(this.below(left.length), 1)[0]!;
   }
@@ -40,7 +46,7 @@ class Bag {
 
 /** Chance, in percent, that a moment of a phase is armed when one could be; moves have spots of their own. */
 const LIKELY: Readonly<Record<Exclude<Phase, "play">, number>> = {
-  "first start": 50,
+  "first start": 40,
   lobby: 40,
   begin: 70,
   clock: 50,

@@ -11,7 +11,7 @@ const named = process.argv.slice(2);
 const games = [tortureTurin, tortureCeramic].filter(({ id }) => named.length === 0 || named.includes(id));
 
 const seed = Number(process.env.TORTURE_SEED ?? Date.now() % 1_000_000);
-const kills = Number(process.env.TORTURE_KILLS ?? 200);
+const kills = Number(process.env.TORTURE_KILLS ?? 100);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const begun = performance.now();

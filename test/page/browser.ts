@@ -4,8 +4,9 @@ import { type Browser, chromium, type Locator, type Page } from "playwright-core
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import type { SandboxOptions } from "../../src/sandbox/index.js";
 
-const PLACES = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const CHROMIUM = PLACES.find((path) => path && existsSync(path));
+const USUAL = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const PLACES = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : USUAL;
+const CHROMIUM = PLACES.find((path) => existsSync(path));
 const FLAGS = [
   ...["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
   ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],

@@ -20,7 +20,7 @@ export interface CeramicMatch {
 }
 
 /** Everybody tells a story, where stories are told, and is ready. */
-async function getReady(scene: Scene, seats: readonly string[]): Promise<void> {
+export async function getReady(scene: Scene, seats: readonly string[]): Promise<void> {
   const { twins, table } = scene;
   for (const type of ["story", "ready"]) {
     for (const seat of seats) {

@@ -1,20 +1,13 @@
 /** Chromium on the built page, and a person's window as somebody uses it: by clicking, typing and looking. */
-import { existsSync } from "node:fs";
 import { type Browser, chromium, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import type { SandboxOptions } from "../../src/sandbox/index.js";
+import { CHROMIUM } from "./chromium.js";
 
-const USUAL = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const PLACES = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : USUAL;
-const CHROMIUM = PLACES.find((path) => existsSync(path));
 const FLAGS = [
   ...["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
   ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
 ];
-
-if (!CHROMIUM) {
-  process.stderr.write("No Chromium found (CHROMIUM_PATH or /usr/bin/chromium): the page's tests are skipped.\n");
-}
 
 /** Tests that need a browser; skipped where there is none. */
 export const inBrowser = describe.skipIf(!CHROMIUM);

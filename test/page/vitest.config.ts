@@ -1,5 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { CHROMIUM } from "./chromium.js";
+
+if (!CHROMIUM) {
+  process.stderr.write("No Chromium found (CHROMIUM_PATH or /usr/bin/chromium): the page's tests are skipped.\n");
+}
 
 /** The page in a real browser: `npm run test:page`. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 /** The life of a running table beside its moves: seats, votes, ends, deadlines, queued moves, clocks that stand still. */
-import type { EntryBase, EventBase, RefusalBase, Seat, Wait } from "../games/game.js";
+import type { EntryBase, EventBase, QueuedMove, RefusalBase, Seat, Wait } from "../games/game.js";
 import type { Look, Millis, Person, Table, TableId, UserId } from "./api.js";
 import type { Notices, People, ServerRefusal, Servers } from "./api-people.js";
 
@@ -127,15 +127,10 @@ export interface QueueLook {
   readonly dropped: readonly DroppedItem[];
 }
 
-/** `kind` and the fields of a move of that kind, as the game reads them (turin: see games/turin/queue.ts). */
-export interface Queued {
-  readonly kind: string;
-  readonly [field: string]: unknown;
-}
-
+/** `id` is its kind: there is one of a kind. */
 export interface QueuedItem {
   readonly id: string;
-  readonly queued: Queued;
+  readonly queued: QueuedMove;
 }
 
 export interface DroppedItem extends QueuedItem {
@@ -185,12 +180,11 @@ export interface TableLife {
   /** Open votes, and seats held out. */
   votes(tableId: TableId): Promise<{ readonly votes: readonly Vote[]; readonly offers: readonly SeatOffer[] }>;
 
-  /** Adds to the own queue, or replaces the item `id`. Played at once if it applies at once. */
+  /** Adds to the own queue, in place of what is queued there of the same kind. Played at once if it applies at once. */
   queue(input: {
     readonly tableId: TableId;
     readonly user: Person;
-    readonly queued: Queued;
-    readonly id?: string;
+    readonly queued: QueuedMove;
     readonly interactionId: string;
   }): Promise<QueueOutcome>;
   /** Takes one item (or, without `id`, all) out of the own queue. */

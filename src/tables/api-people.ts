@@ -1,6 +1,6 @@
 /** What is kept of people and servers, and the reminders people have asked for. */
 import type { GameId, Seat } from "../games/game.js";
-import type { Millis, Table, UserId } from "./api.js";
+import type { Millis, Table, TableId, UserId } from "./api.js";
 import type { DroppedItem } from "./api-life.js";
 
 export interface PersonSettings {
@@ -89,6 +89,8 @@ export interface Notice {
   readonly tables: readonly { readonly table: Table; readonly seat: Seat; readonly dueAt: Millis | null }[];
   /** Queued moves that were refused, of which the player is to be told (DM only). */
   readonly dropped: readonly { readonly table: Table; readonly item: DroppedItem }[];
+  /** What it is the notice of: rows that are done with it. */
+  readonly about: readonly { readonly tableId: TableId; readonly key: string }[];
 }
 
 export interface Notices {

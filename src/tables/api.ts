@@ -88,8 +88,6 @@ export interface Table {
   readonly closedWhy: ClosedWhy | null;
   /** The ended table of which this is the rematch. */
   readonly rematchOf: TableId | null;
-  /** Asked whether it goes on: when it closes without an answer. */
-  readonly closesAt: Millis | null;
 }
 
 /** A table as one viewer may see it. `view` and `legal` are the game's; null in a lobby, `legal` null for a spectator. */
@@ -103,6 +101,8 @@ export interface Look {
   readonly due: Readonly<Record<string, Millis>>;
   /** When moves are made for those waited for, or the round ends; null: no deadline runs. While held: as it stood then. */
   readonly deadline: Millis | null;
+  /** Asked whether the idle table goes on: when it closes without an answer. */
+  readonly closesAt: Millis | null;
   /** The viewer's own; null for whoever has no seat or nothing to queue. */
   readonly queue: QueueLook | null;
   readonly outcome: Outcome | null;

@@ -21,6 +21,10 @@ export class Desk {
   readonly #queues = new Map<TableId, Promise<unknown>>();
   readonly #unconfirmed = new Map<string, Done>();
   readonly #listeners: ((tableId: TableId) => void)[] = [];
+  /** Closed while something touches all tables at once; opens by itself. */
+  #gate: Promise<unknown> | null = null;
+  /** Counts what has touched all tables, for those who are reading one meanwhile. */
+  #touched = 0;
 
   constructor(
     readonly store: Store,
@@ -42,7 +46,9 @@ export class Desk {
       this.#keep(kept);
       return kept;
     }
+    const touched = this.#touched;
     const loaded = await loadTable(this.store, this.games, id);
+    if (touched !== this.#touched) return this.load(id);
     // Somebody else may have loaded and even changed it meanwhile.
     const newer = this.#kept.get(id);
     if (newer || !loaded) return newer ?? null;
@@ -53,7 +59,7 @@ export class Desk {
 
   /** Runs what changes a table, after all that came before it at the same table. */
   inTurn<T>(id: TableId, work: () => Promise<T>): Promise<T> {
-    const before = this.#queues.get(id) ?? Promise.resolve();
+    const before = Promise.all([this.#queues.get(id), this.#gate]);
     const run = before.then(() => this.#guarded(id, work));
     const settled = run.then(
       () => undefined,
@@ -64,6 +70,33 @@ export class Desk {
       if (this.#queues.get(id) === settled) this.#queues.delete(id);
     });
     return run;
+  }
+
+  /**
+   * Runs what changes all tables at once, when nothing else does: `write` is committed, and `change` does the same to those
+   * in memory, or gives back null for those that are to be read again. Not from within a turn.
+   */
+  async alone(write: Write, change: (loaded: Loaded) => Loaded | null): Promise<void> {
+    while (this.#gate) await this.#gate;
+    const running = [...this.#queues.values()];
+    const work = Promise.all(running).then(async () => {
+      // What is still to be written late (answers that arrived) comes first: it may be read again now.
+      await this.store.drain();
+      await this.store.write(write);
+      this.#touched++;
+      for (const [id, loaded] of this.#kept) {
+        const after = change(loaded);
+        if (after) this.#kept.set(id, after);
+        else this.#forget(id);
+      }
+    });
+    this.#gate = work
+      .catch(() => undefined)
+      .finally(() => {
+        this.#gate = null;
+      });
+    await this.#gate;
+    await work;
   }
 
   /** After a refused commit the memory is not believed any more; a conflict means that it was out of date: once again. */
@@ -123,7 +156,7 @@ export class Desk {
   }
 
   async idle(): Promise<void> {
-    while (this.#queues.size > 0) await Promise.all(this.#queues.values());
+    while (this.#queues.size > 0 || this.#gate) await Promise.all([...this.#queues.values(), this.#gate]);
     await this.store.drain();
   }
 

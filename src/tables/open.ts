@@ -3,18 +3,21 @@ import type { Game } from "../games/game.js";
 import { SEED_BYTES, seedHash } from "../records/chance.js";
 import { type Rows, type Sql, sql, type Write } from "../store/index.js";
 import { hashOf, seatsOf } from "./act.js";
-import type { LobbyInput, LobbyOutcome, Millis, Table, Tables } from "./api.js";
+import type { LobbyInput, LobbyOutcome, Millis, Table, TableId, Tables, UserId } from "./api.js";
 import type { Desk } from "./desk.js";
 import type { Done, Loaded } from "./loaded.js";
 import { lobbyStep, readLobbyOptions, seated } from "./lobby.js";
 import { drawDue } from "./play.js";
 import { handledRow, positionRow, progress, saveTable, tableRow } from "./progress.js";
 import { changed, lobbyRowId, newRow } from "./rows.js";
+import { paceRefusal, readGuild, serverRefusal } from "./servers.js";
 
 const ID_LENGTH = 12;
 
+type Opening = LobbyInput & { readonly rematchOf?: TableId };
+
 /** See `Tables.open`. A lobby that is refused is shown as the closed table it would have been, and stored nowhere. */
-export async function openLobby(desk: Desk, input: LobbyInput, house: unknown): Promise<LobbyOutcome> {
+export async function openLobby(desk: Desk, input: Opening, house: unknown): Promise<LobbyOutcome> {
   const game = desk.games[input.game];
   if (!game) return { kind: "noTable" };
   // Two deliveries of one interaction come one after the other, so that the second finds what the first has opened.
@@ -26,18 +29,25 @@ export async function openLobby(desk: Desk, input: LobbyInput, house: unknown): 
     const opened = earlier ? await desk.load(earlier.id) : null;
     if (opened) return { kind: "done", table: opened.table, repeated: true };
     const now = desk.doors.now();
-    const read = readLobbyOptions(game, input.options, house, input.invited.length + 1);
+    const settings = await readGuild(desk.store, input.guildId);
+    const base = under(settings.defaults[input.game], house);
+    const read = readLobbyOptions(game, input.options, base, input.invited.length + 1);
     const table = freshTable(desk.doors.id().slice(-ID_LENGTH), input, read.ok ? read.value : null, now);
-    if (!read.ok) {
-      const why = { code: "badOptions" as const, faults: read.error.map(({ message }) => message) };
-      return { kind: "refused", table: { ...table, status: "closed", endedAt: now }, why };
-    }
+    const unwanted = await serverRefusal(desk.store, input);
+    const bad = read.ok ? null : { code: "badOptions" as const, faults: read.error.map(({ message }) => message) };
+    const why = unwanted ?? bad;
+    if (why) return { kind: "refused", table: { ...table, status: "closed", endedAt: now }, why };
     await storeLobby(desk, game, table, input.interactionId, now);
     return { kind: "done", table, repeated: false };
   });
 }
 
-function freshTable(id: string, input: LobbyInput, options: unknown, now: Millis): Table {
+/** The server's default options over the house's. */
+function under(guild: unknown, house: unknown): unknown {
+  return guild === undefined ? house : { ...(house as object | undefined), ...(guild as object) };
+}
+
+function freshTable(id: string, input: Opening, options: unknown, now: Millis): Table {
   return {
     id,
     game: input.game,
@@ -59,6 +69,9 @@ function freshTable(id: string, input: LobbyInput, options: unknown, now: Millis
     createdAt: now,
     startedAt: null,
     endedAt: null,
+    held: null,
+    closedWhy: null,
+    rematchOf: input.rematchOf ?? null,
   };
 }
 
@@ -72,6 +85,11 @@ async function storeLobby(desk: Desk, game: Game, table: Table, interactionId: s
     board: null,
     waits: [],
     timers: [],
+    queues: new Map(),
+    votes: [],
+    offers: [],
+    life: null,
+    askRow: null,
     done: new Map(),
     lastOf: new Map(),
   };
@@ -95,7 +113,8 @@ function doneInLobby(table: Table, act: object, at: Millis): Done {
 
 function seatRows(table: Table, since: Millis): readonly Rows["Seat"][] {
   return table.seats.map(({ seat, userId, name }) => {
-    return { tableId: table.id, seat, userId, name, since: BigInt(since), until: null };
+    const start = { since: BigInt(since), until: null, misses: 0, gone: false };
+    return { tableId: table.id, seat, userId: userId ?? "", name, ...start };
   });
 }
 
@@ -111,7 +130,10 @@ export function lobby(
     const { table } = loaded;
     if (loaded.done.has(input.interactionId)) return { kind: "done", table, repeated: true };
     const game = desk.gameOf(loaded);
-    const step = lobbyStep(table, game, input.user, input.act, house(table));
+    const settings = await readGuild(desk.store, table.guildId);
+    const refused = input.act.type === "options" ? paceRefusal(settings, input.act.pace.step) : null;
+    if (refused && table.status === "lobby") return { kind: "refused", table, why: refused };
+    const step = lobbyStep(table, game, input.user, input.act, under(settings.defaults[table.game], house(table)));
     if (step.kind === "refused") return { kind: "refused", table, why: step.why };
     if (step.kind === "same") return { kind: "done", table, repeated: false };
     const now = desk.doors.now();
@@ -122,6 +144,20 @@ export function lobby(
     await desk.commit(after, { ...write, rows: { ...write.rows, Handled } }, { id: input.interactionId, what: done });
     desk.log.info({ table: table.id, act: input.act.type, seats: after.table.seats.length }, "lobby changed");
     return { kind: "done", table: after.table, repeated: false };
+  });
+}
+
+/** Takes somebody out of a lobby, without their word. */
+export function leaveLobby(desk: Desk, id: TableId, userId: UserId): Promise<void> {
+  return desk.inTurn(id, async () => {
+    const loaded = await desk.load(id);
+    if (loaded?.table.status !== "lobby") return;
+    const game = desk.gameOf(loaded);
+    const user = { id: userId, name: "", locale: "" };
+    const step = lobbyStep(loaded.table, game, user, { type: "leave" }, undefined);
+    if (step.kind !== "changed") return;
+    const { loaded: after, write } = inLobby(loaded, step.table, game, desk.doors.now());
+    await desk.commit(after, write);
   });
 }
 

@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import type { EntryBase, EventBase, Seat } from "../games/game.js";
 import type { ActInput, ActOutcome, Look, Move, Table } from "./api.js";
-import { Change } from "./change.js";
 import type { Desk } from "./desk.js";
 import { type Done, type Loaded, lookAt, seatOf } from "./loaded.js";
 import { play } from "./play.js";
@@ -55,7 +54,7 @@ async function move(desk: Desk, loaded: Loaded, seat: Seat, moveHash: string, in
   const turn = play(game, loaded, read.value, seedOf(loaded));
   if (!turn.ok) return { kind: "refused", look: lookAt(game, loaded, input.user.id), refusal: turn.error };
 
-  const change = new Change(game, loaded, now, input.interactionId);
+  const change = await desk.change(loaded, input.interactionId);
   isBack(change, seat);
   if (loaded.table.seats.some((each) => each.seat === seat && each.name !== input.user.name)) {
     change.mark(seat, { name: input.user.name });

@@ -34,6 +34,8 @@ export class Change {
     loaded: Loaded,
     readonly now: Millis,
     readonly id: string,
+    /** See `Cause`. */
+    readonly from: Millis = now,
   ) {
     this.#loaded = loaded;
     this.#stored = loaded;
@@ -172,7 +174,7 @@ export class Change {
   /** The whole change, with a turn of the game if there was one, and with what follows by itself. */
   finish(turn: Turn = noTurn(this.#loaded), cause: Partial<Cause> = {}): Progress {
     if (this.#closes) this.tell({ type: "closed", why: this.#closes });
-    const full = { now: this.now, mover: null, fired: null, ...cause };
+    const full = { now: this.now, from: this.from, mover: null, fired: null, ...cause };
     const done = this.#closes ? this.#closed(this.#closes) : progress(this.game, this.#loaded, turn, full);
     const { loaded, rows } = this.#told(this.#withoutPast(done.loaded));
     const timers = difference(loaded.table, this.#stored.timers, loaded.timers);

@@ -4,7 +4,7 @@ import { sql } from "../store/index.js";
 import { seedOf } from "./act.js";
 import type { Millis, TableId } from "./api.js";
 import { recount } from "./carry.js";
-import { Change } from "./change.js";
+import type { Change } from "./change.js";
 import type { Desk } from "./desk.js";
 import type { Heart } from "./heart.js";
 import { HOUSE_TIMERS, isThere, type Loaded, type RunningTimer } from "./loaded.js";
@@ -115,7 +115,7 @@ async function playNext(desk: Desk, tableId: TableId): Promise<boolean> {
   const due = loaded.timers.filter(({ key, dueAt }) => dueAt <= now && (!loaded.table.held || IDLE_KEYS.includes(key)));
   const [timer] = due.sort((a, b) => a.dueAt - b.dueAt);
   if (!timer) return false;
-  const change = new Change(desk.gameOf(loaded), loaded, now, `${timer.key}:${timer.dueAt}:${loaded.table.step}`);
+  const change = await desk.change(loaded, `${timer.key}:${timer.dueAt}:${loaded.table.step}`);
   switch (timer.kind) {
     case "deadline":
       return playAbsent(desk, change, timer);
@@ -206,7 +206,7 @@ function startTimers(desk: Desk, id: TableId): Promise<number> {
   return desk.inTurn(id, async () => {
     const loaded = await desk.load(id);
     if (loaded?.table.status !== "playing") return 0;
-    await commit(desk, new Change(desk.gameOf(loaded), loaded, desk.doors.now(), "arm"), null);
+    await commit(desk, await desk.change(loaded, "arm"), null);
     return 0;
   });
 }
@@ -215,7 +215,7 @@ function endVotes(desk: Desk, id: TableId): Promise<number> {
   return desk.inTurn(id, async () => {
     const loaded = await desk.load(id);
     if (loaded?.table.status !== "playing") return 0;
-    const change = new Change(desk.gameOf(loaded), loaded, desk.doors.now(), "votes");
+    const change = await desk.change(loaded, "votes");
     const ended = recount(change);
     if (ended.length > 0) await commit(desk, change, null);
     return ended.length;

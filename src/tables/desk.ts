@@ -1,7 +1,8 @@
 /** Where tables are kept: one thing at a time at each, a memory of what the database holds, and word of each change. */
 import type { Game } from "../games/game.js";
 import { type Store, type Write, WriteFault } from "../store/index.js";
-import type { Doors, TableId } from "./api.js";
+import type { Doors, Millis, TableId } from "./api.js";
+import { Change } from "./change.js";
 import { type Games, loadTable } from "./load.js";
 import type { Done, Loaded } from "./loaded.js";
 
@@ -32,6 +33,15 @@ export class Desk {
     readonly games: Games,
     readonly log: Log,
   ) {}
+
+  /** Since when the house's clocks stand still, as nobody can reach it; null: they run. Set by the heart. */
+  still: () => Promise<Millis | null> = async () => null;
+
+  /** A change of this table now; `id` names its cause (see `Change`). */
+  async change(loaded: Loaded, id: string): Promise<Change> {
+    const now = this.doors.now();
+    return new Change(this.gameOf(loaded), loaded, now, id, (await this.still()) ?? now);
+  }
 
   gameOf({ table }: Loaded): Game {
     const game = this.games[table.game];
@@ -74,9 +84,10 @@ export class Desk {
 
   /**
    * Runs what changes all tables at once, when nothing else does: `write` is committed, and `change` does the same to those
-   * in memory, or gives back null for those that are to be read again. Not from within a turn.
+   * in memory, or gives back null for those that are to be read again; `done` before anything else goes on. Not from within
+   * a turn.
    */
-  async alone(write: Write, change: (loaded: Loaded) => Loaded | null): Promise<void> {
+  async alone(write: Write, change: (loaded: Loaded) => Loaded | null, done = (): void => undefined): Promise<void> {
     while (this.#gate) await this.#gate;
     const running = [...this.#queues.values()];
     const work = Promise.all(running).then(async () => {
@@ -89,6 +100,7 @@ export class Desk {
         if (after) this.#kept.set(id, after);
         else this.#forget(id);
       }
+      done();
     });
     this.#gate = work
       .catch(() => undefined)

@@ -30,6 +30,16 @@ export class Heart {
   constructor(desk: Desk, gap: Millis = BEAT_GAP) {
     this.#desk = desk;
     this.#gap = gap;
+    desk.still = () => this.still();
+  }
+
+  /**
+   * Since when the clocks stand still; null: they run. What begins meanwhile begins as of then, so that it has its whole
+   * time when the gap is given back.
+   */
+  async still(): Promise<Millis | null> {
+    await this.#recall();
+    return this.stopped() ? (this.#beat?.wall ?? this.#earlier ?? null) : null;
   }
 
   /** Nothing may come due: people cannot reach the house, or it is not known yet how long they could not. */
@@ -52,10 +62,13 @@ export class Heart {
       const away = this.#away(now);
       // Committed together with what was given back, so that a gap is given back once.
       const beaten: Write = { rows: { Setting: [{ scope: SCOPE, key: KEY, value: JSON.stringify(now.wall) }] } };
-      if (away === 0) await this.#desk.store.write(beaten);
-      else await this.#give(away, now.wall, "given back the time of a gap");
-      this.#beat = now;
-      this.#earlier = null;
+      const beats = () => {
+        this.#beat = now;
+        this.#earlier = null;
+      };
+      if (away !== 0) return this.#give(away, now.wall, "given back the time of a gap", beats);
+      await this.#desk.store.write(beaten);
+      beats();
     });
   }
 
@@ -71,11 +84,7 @@ export class Heart {
   }
 
   async #look(): Promise<void> {
-    if (this.#earlier === undefined) {
-      const where = { scope_key: { scope: SCOPE, key: KEY } };
-      const row = await this.#desk.store.db.setting.findUnique({ where });
-      this.#earlier = row ? (JSON.parse(row.value) as Millis) : null;
-    }
+    await this.#recall();
     const now = this.#now();
     const seen = this.#seen;
     this.#seen = now;
@@ -83,13 +92,22 @@ export class Heart {
     const jump = now.wall - seen.wall - (now.steady - seen.steady);
     if (Math.abs(jump) <= JUMP) return;
     const beat = this.#beat?.wall ?? this.#earlier;
-    if (this.#beat) this.#beat = { ...this.#beat, wall: this.#beat.wall + jump };
-    else if (typeof this.#earlier === "number") this.#earlier += jump;
-    await this.#give(jump, typeof beat === "number" ? beat + jump : null, "moved along with a clock that jumped");
+    const moved = typeof beat === "number" ? beat + jump : null;
+    await this.#give(jump, moved, "moved along with a clock that jumped", () => {
+      if (this.#beat) this.#beat = { ...this.#beat, wall: this.#beat.wall + jump };
+      else if (typeof this.#earlier === "number") this.#earlier += jump;
+    });
+  }
+
+  async #recall(): Promise<void> {
+    if (this.#earlier !== undefined) return;
+    const row = await this.#desk.store.db.setting.findUnique({ where: { scope_key: { scope: SCOPE, key: KEY } } });
+    // Whoever asked at the same time may have gone on meanwhile.
+    if (this.#earlier === undefined) this.#earlier = row ? (JSON.parse(row.value) as Millis) : null;
   }
 
   /** Moves all that runs, except where clocks stand still anyway: there the time that is left does not change. */
-  async #give(by: Millis, beat: Millis | null, what: string): Promise<void> {
+  async #give(by: Millis, beat: Millis | null, what: string, done: () => void): Promise<void> {
     const { idle, close } = HOUSE_TIMERS;
     const write: Write = {
       rows: beat === null ? {} : { Setting: [{ scope: SCOPE, key: KEY, value: JSON.stringify(beat) }] },
@@ -102,7 +120,7 @@ export class Heart {
           AND "tableId" IN (SELECT "tableId" FROM "Timer" WHERE "key" NOT IN (${idle}, ${close}))`,
       ],
     };
-    await this.#desk.alone(write, (loaded) => moved(loaded, by));
+    await this.#desk.alone(write, (loaded) => moved(loaded, by), done);
     this.#desk.log.info({ seconds: Math.round(by / 1000) }, what);
   }
 

@@ -17,13 +17,13 @@ function letGo(change: Change): HeldWhy | null {
   if (!held) return null;
   const idle = [HOUSE_TIMERS.idle, HOUSE_TIMERS.close] as readonly string[];
   const running = change.loaded.timers.filter(({ key }) => !idle.includes(key));
-  change.setTimers(shifted(running, change.now - held.since));
+  change.setTimers(shifted(running, change.from - held.since));
   change.setTable({ held: null });
   return held.why;
 }
 
 export function pause(change: Change, by: Seat | null): void {
-  change.setTable({ held: { since: change.table.held?.since ?? change.now, why: "pause" } });
+  change.setTable({ held: { since: change.table.held?.since ?? change.from, why: "pause" } });
   change.tell({ type: "paused", by });
 }
 
@@ -36,7 +36,7 @@ export function resume(change: Change, by: Seat | null): void {
 export function hold(change: Change, why: Exclude<HeldWhy, "pause">): void {
   const { held } = change.table;
   if (held?.why === "pause" || held?.why === why) return;
-  change.setTable({ held: { since: held?.since ?? change.now, why } });
+  change.setTable({ held: { since: held?.since ?? change.from, why } });
   if (!held) change.tell({ type: "held", why });
 }
 

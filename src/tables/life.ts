@@ -2,7 +2,7 @@
 import { hashOf } from "./act.js";
 import type { LifeAct, LifeOutcome, Person, TableLife, Vote, VoteKind } from "./api.js";
 import { recount } from "./carry.js";
-import { Change } from "./change.js";
+import type { Change } from "./change.js";
 import { moveDeadline } from "./deadline.js";
 import type { Desk } from "./desk.js";
 import { resume } from "./held.js";
@@ -34,7 +34,7 @@ export function life(desk: Desk, input: Parameters<TableLife["life"]>[0]): Promi
       return { kind: "done", look, effect: "done", vote: null, repeated: true };
     }
     const now = desk.doors.now();
-    const change = new Change(game, loaded, now, interactionId);
+    const change = await desk.change(loaded, interactionId);
     const step = decide(change, user, act, await knownOf(desk, loaded, user));
     if (step.kind === "refused") return { kind: "refused", table: loaded.table, why: step.why };
     const ended = recount(change);

@@ -139,7 +139,9 @@ export function lobby(
     const now = desk.doors.now();
     const done = doneInLobby(table, input.act, now);
     const { loaded: after, write } =
-      step.kind === "start" ? startGame(desk, game, loaded, now) : inLobby(loaded, step.table, game, now);
+      step.kind === "start"
+        ? startGame(desk, game, loaded, now, (await desk.still()) ?? now)
+        : inLobby(loaded, step.table, game, now);
     const Handled = [handledRow(input.interactionId, after, done, [])];
     await desk.commit(after, { ...write, rows: { ...write.rows, Handled } }, { id: input.interactionId, what: done });
     desk.log.info({ table: table.id, act: input.act.type, seats: after.table.seats.length }, "lobby changed");
@@ -186,7 +188,7 @@ function clearSeats(table: Table): Sql {
 }
 
 /** The seed is drawn and its hash shown before anything depends on it; then chance deals. */
-function startGame(desk: Desk, game: Game, loaded: Loaded, now: Millis): Change {
+function startGame(desk: Desk, game: Game, loaded: Loaded, now: Millis, from: Millis): Change {
   const seats = seatsOf(loaded.table);
   const options = game.readOptions(loaded.table.options, seats);
   if (!options.ok) throw new Error(`table ${loaded.table.id}: its options are no longer legal`);
@@ -201,7 +203,12 @@ function startGame(desk: Desk, game: Game, loaded: Loaded, now: Millis): Change 
   };
   const state = game.setup(seats, options.value);
   const dealt = drawDue(game, { state, entries: [], events: [], draws: 0 }, seed, new Date(now).toISOString());
-  const { loaded: after, write } = progress(game, { ...loaded, table, seed }, dealt, { now, mover: null, fired: null });
+  const { loaded: after, write } = progress(game, { ...loaded, table, seed }, dealt, {
+    now,
+    from,
+    mover: null,
+    fired: null,
+  });
   const last = [...(write.last ?? []), saveTable(after), changed(lobbyRowId(table.id))];
   return { loaded: after, write: { ...write, last } };
 }

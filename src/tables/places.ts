@@ -3,7 +3,7 @@ import type { Seat } from "../games/game.js";
 import { sql } from "../store/index.js";
 import type { ClosedWhy, HeldWhy, Table, TableId, TableLife, UserId } from "./api.js";
 import { recount } from "./carry.js";
-import { Change } from "./change.js";
+import type { Change } from "./change.js";
 import type { Desk } from "./desk.js";
 import { hold, release } from "./held.js";
 import { type Loaded, seatOf } from "./loaded.js";
@@ -18,7 +18,7 @@ export function changing(desk: Desk, id: TableId, work: (change: Change) => bool
   return desk.inTurn(id, async () => {
     const loaded = await desk.load(id);
     if (!loaded || !RUNNING.includes(loaded.table.status)) return false;
-    const change = new Change(desk.gameOf(loaded), loaded, desk.doors.now(), desk.doors.id());
+    const change = await desk.change(loaded, desk.doors.id());
     if (!work(change)) return false;
     recount(change);
     const { loaded: after, write } = change.finish(undefined, { alive });

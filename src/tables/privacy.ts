@@ -3,7 +3,6 @@ import type { EntryBase } from "../games/game.js";
 import { type Store, sql } from "../store/index.js";
 import type { People, Table, TableId, UserId } from "./api.js";
 import { recount } from "./carry.js";
-import { Change } from "./change.js";
 import type { Desk } from "./desk.js";
 import { seatOf } from "./loaded.js";
 import { leaveLobby } from "./open.js";
@@ -104,10 +103,8 @@ function leaveTable(desk: Desk, id: TableId, userId: UserId): Promise<void> {
     const loaded = await desk.load(id);
     const seat = loaded && seatOf(loaded.table, userId);
     if (!loaded || !seat) return;
-    const game = desk.gameOf(loaded);
-    const now = desk.doors.now();
     if (loaded.table.status !== "playing") return;
-    const change = new Change(game, loaded, now, desk.doors.id());
+    const change = await desk.change(loaded, desk.doors.id());
     // Not by name: that is what is being deleted.
     empty(change, seat, { type: "left", seat, name: "" });
     recount(change);

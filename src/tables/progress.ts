@@ -17,6 +17,8 @@ export interface Progress {
 
 export interface Cause {
   readonly now: Millis;
+  /** From when on what begins now has its time: earlier than now while the house's clocks stand still. */
+  readonly from: Millis;
   /** The seat that moved; null: chance, the clock or the house. */
   readonly mover: Seat | null;
   /** The key of the timer that came due. */
@@ -34,7 +36,7 @@ export function progress(game: Game, loaded: Loaded, moved: Turn, cause: Cause):
   const alive = mover !== null || cause.alive === true;
   const clock = over
     ? { timers: [], ...difference(loaded.table, loaded.timers, []) }
-    : timersAfter(game, loaded, turn.state, { now, fired: cause.fired, alive });
+    : timersAfter(game, loaded, turn.state, { now, from: cause.from, fired: cause.fired, alive });
   const table: Table = {
     ...loaded.table,
     version: loaded.table.version + 1,

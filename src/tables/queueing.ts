@@ -3,7 +3,6 @@ import type { Seat } from "../games/game.js";
 import { sql } from "../store/index.js";
 import { hashOf } from "./act.js";
 import type { QueueOutcome, TableId, TableLife, UserId } from "./api.js";
-import { Change } from "./change.js";
 import type { Desk } from "./desk.js";
 import { type Done, type Loaded, lookAt, type QueueState, seatOf } from "./loaded.js";
 import { handledRow, queueRow } from "./progress.js";
@@ -67,7 +66,7 @@ function change(
     if ("kind" in decided) return decided;
     const now = desk.doors.now();
     const queues = new Map([...loaded.queues, [seat, decided]]);
-    const draft = new Change(game, { ...loaded, queues }, now, interactionId);
+    const draft = await desk.change({ ...loaded, queues }, interactionId);
     const { loaded: after, write, events } = draft.finish(undefined, { mover: seat });
     const done: Done = {
       tableId,

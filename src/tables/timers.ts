@@ -39,6 +39,8 @@ export interface TimersChange {
 
 export interface TimersCause {
   readonly now: Millis;
+  /** See `Cause`. */
+  readonly from: Millis;
   /** The timer that has just come due: if it is still named, it starts again. */
   readonly fired: string | null;
   /** Somebody has moved or said that the game goes on: it is not asked whether it does. */
@@ -51,7 +53,7 @@ export interface TimersCause {
  */
 export function timersAfter(game: Game, loaded: Loaded, state: unknown, cause: TimersCause): TimersChange {
   const { table, timers: running } = loaded;
-  const from = table.held?.since ?? cause.now;
+  const from = table.held?.since ?? cause.from;
   const old = (key: string) => running.find((timer) => timer.key === key && key !== cause.fired);
   const ofGame = game.timers(state).flatMap(({ key, kind }): RunningTimer[] => {
     const kept = old(key);
@@ -93,11 +95,11 @@ function deadlineAfter(
 
 function idleAfter(
   old: (key: string) => RunningTimer | undefined,
-  { now, alive }: TimersCause,
+  { from, alive }: TimersCause,
 ): readonly RunningTimer[] {
   const closing = old(HOUSE_TIMERS.close);
   if (closing && !alive) return [closing];
-  return [old(HOUSE_TIMERS.idle) ?? { key: HOUSE_TIMERS.idle, kind: "idle", dueAt: now + IDLE }];
+  return [old(HOUSE_TIMERS.idle) ?? { key: HOUSE_TIMERS.idle, kind: "idle", dueAt: from + IDLE }];
 }
 
 /** What is to be written so that these timers run, and no others. */

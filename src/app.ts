@@ -1,4 +1,5 @@
 /** The whole house put together: store, tables, and the door to Discord. */
+import { noSignOfLife, signOfLife } from "./alive.js";
 import { type Config, readJsonFile, StartFaults } from "./config.js";
 import { openDiscord } from "./discord/client.js";
 import { DELIVERY_TIMES, type DeliveryTimes } from "./discord/delivery.js";
@@ -106,7 +107,10 @@ export async function startApp(config: Config, log: Logger, given: AppDoors = {}
       wrapRest: given.wrapRest,
       onEnd: given.onEnd ?? ((reason) => log.fatal({ reason }, "Discord has closed the connection for good")),
     });
+    const alive = signOfLife(store.path, () => door.ready());
+    alive();
     const round = async () => {
+      alive();
       await tables.tick();
       await door.round();
     };
@@ -132,6 +136,7 @@ export async function startApp(config: Config, log: Logger, given: AppDoors = {}
     const stop = async () => {
       await stopBeating();
       await stopTicking();
+      noSignOfLife(store.path);
       await door.stop();
       await tables.idle();
       await store.close();

@@ -1,7 +1,7 @@
 /** Starts the bot; without a token, a local Discord and the bot as its child. */
 import { type App, startApp } from "./app.js";
 import { type Config, loadEnvFile, readConfig } from "./config.js";
-import { createLogger } from "./log.js";
+import { createLogger, watchFailures } from "./log.js";
 import { faultLines } from "./start-faults.js";
 import { runWithSandbox } from "./supervisor.js";
 
@@ -21,7 +21,7 @@ function configured(): Config {
 
 async function runBot(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
-  process.on("unhandledRejection", (error) => log.error({ err: error }, "a failure nobody waited for"));
+  watchFailures(log);
   let leave: (code: number) => void = () => {};
   const leaving = new Promise<number>((resolve) => {
     leave = resolve;

@@ -32,6 +32,22 @@ test("SIGTERM: it finishes and ends with 0, and its log holds no token", async (
   expect(running.output()).not.toContain(sandbox.token);
 });
 
+test("the health check: 0 while the bot is connected to Discord, 1 before and after", async () => {
+  const file = folder.file("health.db");
+  const check = async () => {
+    const child = spawn(process.execPath, ["--import", "tsx/esm", "src/cli/health.ts"], {
+      cwd: fileURLToPath(new URL("..", import.meta.url)),
+      env: { ...cleanEnvironment(), DATABASE_URL: `file:${file}` },
+    });
+    return new Promise((resolve) => child.once("close", resolve));
+  };
+  expect(await check()).toBe(1);
+  const running = await startBotProcess(bot("health.db"));
+  expect(await check()).toBe(0);
+  await running.end("SIGTERM");
+  expect(await check()).toBe(1);
+});
+
 test.each([
   [
     "a token that Discord refuses",

@@ -124,7 +124,7 @@ export async function answerWith(house: House, ask: Request, work: () => Promise
     const answer = await workOrApology(house, ask, work);
     cancel();
     const needsButton = answer.kind === "modal" && (deferral !== null || ask.kind === "modal");
-    const final = needsButton ? await behindButton(house, ask, answer.modal) : answer;
+    const final = needsButton ? await workOrApology(house, ask, () => behindButton(house, ask, answer.modal)) : answer;
     if (deferral !== null) {
       await deferral;
       await sendLater(house, ask, final as Message);

@@ -47,8 +47,9 @@ function toPlay(known: Known): Candidates {
   if (found.length > 0) return found;
   const elsewhere = anywhere(known.mine.filter((look) => look.table.status === "playing"));
   if (elsewhere.length > 0) return elsewhere;
-  const running = known.here.filter((table) => table.status === "playing");
-  return ids(running.length > 0 ? running : known.here.filter((table) => table.status !== "closed").slice(0, 1));
+  // Nobody's own: any table of the place says so.
+  const open = known.here.filter((table) => table.status !== "closed");
+  return ids([...open.filter((table) => table.status === "playing"), ...open].slice(0, 1));
 }
 
 function toSee({ here, mine }: Known): Candidates {

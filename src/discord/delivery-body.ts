@@ -82,10 +82,18 @@ function wait({ house, row, look }: Drawn): Body | null {
   const seat = look.table.seats.find((one) => one.seat === row.seat);
   if (!seat || row.waitKind === null || look.table.status !== "playing") return null;
   const ctx = contextOf(look, "w", wordsFor(look.table.locale), house.doors.now());
-  const drawn = hostedFor(house, look.table).ui.wait(seat.seat, row.waitKind, ctx);
+  const drawn = hostedFor(house, look.table).ui.wait(seat.seat, row.waitKind, ctx, row.waitKey);
   const mentions = reachable(look, seat.seat);
   if (mentions.length === 0) return null;
   return { components: [...notNamed(drawn, mentions).map(text), ...drawn], mentions };
+}
+
+/** An event in a message of its own. */
+function news({ house, row, look }: Drawn): Body | null {
+  const [event] = row.opening;
+  const ctx = contextOf(look, "b", wordsFor(look.table.locale), house.doors.now());
+  const components = event ? hostedFor(house, look.table).ui.aloud?.(event, ctx) : null;
+  return components ? { components, mentions: [] } : null;
 }
 
 /** Null: there is nothing to tell any more. */
@@ -95,6 +103,8 @@ export function bodyOf(house: House, row: Row, look: Look): Body | null {
       return board({ house, row, look });
     case "wait":
       return wait({ house, row, look });
+    case "news":
+      return news({ house, row, look });
     case "lobby": {
       const { table } = look;
       const mentions = table.status === "lobby" ? invitedStill(table) : [];

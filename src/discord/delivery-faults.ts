@@ -55,9 +55,12 @@ export function classify(error: unknown): Fault {
   return passing ? { kind: "later", least: 0, reason } : { kind: "park", trouble: "refused", reason };
 }
 
-/** When to try again after so many attempts: doubling from a second to five minutes, spread by `chance` (0 to 255). */
+/**
+ * When to try again after so many attempts: when we were told to (`least`), and a moment later; else doubling from a second
+ * to five minutes. Spread by `chance` (0 to 255).
+ */
 export function nextTry(now: Millis, attempts: number, least: Millis, chance: number): Millis {
-  const wait = Math.min(SECOND * 2 ** Math.min(attempts, 20), LONGEST);
+  const wait = least > 0 ? SECOND : Math.min(SECOND * 2 ** Math.min(attempts, 20), LONGEST);
   return now + Math.max(least, Math.round(wait * (0.5 + chance / 255)));
 }
 

@@ -2,6 +2,7 @@
 import type { Millis, Row, TableId } from "../tables/api.js";
 import { place } from "./delivery-place.js";
 import { deliverRow, putOff, type Stuck } from "./delivery-row.js";
+import { Sight } from "./delivery-sight.js";
 import type { House, Trouble } from "./house.js";
 import { holdFor, letGo } from "./life/holding.js";
 
@@ -69,6 +70,9 @@ export class Gathering {
   }
 }
 
+/** A board that has moved down: it goes when the new one stands. */
+const isFormer = (row: Row): boolean => row.gone && row.kind === "board";
+
 function byTable(rows: readonly Row[]): readonly (readonly Row[])[] {
   const groups = new Map<TableId, Row[]>();
   for (const row of rows) {
@@ -90,6 +94,7 @@ async function some<T>(items: readonly T[], atOnce: number, each: (item: T) => P
 
 export function startDelivery(house: House, troubles: Map<TableId, Trouble>, times: DeliveryTimes): Delivery {
   const gathering = new Gathering(times);
+  const sight = new Sight(house);
   /** Tables and places that were looked at since the start: what is parked since then stands in `troubles`. */
   const nudged = new Set<string>();
   let stopped = false;
@@ -104,11 +109,15 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
     const look = await house.tables.look(first.tableId, null);
     let stuck: Stuck | null = look ? await place(house, look) : null;
     let trouble: Trouble | null = null;
-    for (const row of rows) {
+    for (const row of [...rows.filter((one) => !isFormer(one)), ...rows.filter(isFormer)]) {
       if (stopped) return;
       // What would be posted waits behind what could not be: messages come in order.
-      if (stuck && row.messageId === null && !row.gone) {
+      if (stuck && ((row.messageId === null && !row.gone) || isFormer(row))) {
         await putOff(house, row, stuck);
+        continue;
+      }
+      if (look && (await sight.isLost(row, look))) {
+        await house.tables.moveBoard(row.tableId, row.id);
         continue;
       }
       const outcome = await deliverRow(house, row.id);

@@ -72,8 +72,10 @@ export async function runAt(
   }
   const nothing = notAtPlay(look, ask);
   if (nothing) return sentence(nothing);
-  if (look.table.status === "over") return sentence(ask.words.house.answers.over);
-  return carryOut(at, hosted.ui.typed(sub, typed, privateContext(at)));
+  const intent = hosted.ui.typed(sub, typed, privateContext(at));
+  // The move that ended the game may be typed again for want of an answer.
+  if (look.table.status === "over" && intent.kind !== "move") return sentence(ask.words.house.answers.over);
+  return carryOut(at, intent);
 }
 
 function status(house: House, ask: Request, { ui, game }: Hosted, look: Look): Answer {

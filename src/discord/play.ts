@@ -4,7 +4,7 @@ import { type Answer, message, sentence } from "./answer.js";
 import { button, row, small, text } from "./components.js";
 import { contextOf, isAt, placeOf } from "./context.js";
 import { type House, hostedFor } from "./house.js";
-import { encodeId } from "./ids.js";
+import { encodeId, parseId } from "./ids.js";
 import type { Request } from "./interactions.js";
 import { clockLines, ownButtons } from "./life/below.js";
 import type { Components, Intent, UiContext } from "./ui.js";
@@ -49,8 +49,13 @@ export function privateView(at: Seated, note?: string, below: Components = []): 
   return message([...ui.hand(privateContext(at), note), ...below, ...footer(at), ...ownButtons(at.look, at.ask.words)]);
 }
 
-const tryAgain = (at: Seated, retry: string | undefined): Components =>
-  retry ? [row(button(retry, at.ask.words.house.answers.tryAgain, "primary"))] : [];
+/** It has a route of its own: the same button may stand in the view above, and no two of a message may have one custom id. */
+function tryAgain(at: Seated, retry: string | undefined): Components {
+  const id = parseId(retry ?? "");
+  if (!id) return [];
+  const own = encodeId("r", id.table, id.step, id.action, id.args);
+  return [row(button(own, at.ask.words.house.answers.tryAgain, "primary"))];
+}
 
 async function doItAgain(at: Seated, move: Move): Promise<Components> {
   const { house, ask, look } = at;

@@ -85,9 +85,10 @@ async function pressGame(house: House, ask: Press, id: CustomId): Promise<Answer
   if (!look) return sentence(answers.noSuchTable);
   if (look.table.status === "lobby" || look.table.status === "closed") return sentence(notAtPlay(look, ask) ?? "");
   const at = { house, ask, look };
-  if (look.table.step !== id.step) return privateView(at, answers.movedOn);
   const { ui } = hostedFor(house, look.table);
   const intent = ui.press(id.action, id.args, ask.values, privateContext(at));
+  // A move goes through even then: it may be the one that moved the table on, pressed again for want of an answer.
+  if (look.table.step !== id.step && intent.kind !== "move") return privateView(at, answers.movedOn);
   return carryOut(at, intent, id.step);
 }
 
@@ -134,6 +135,7 @@ async function press(house: House, ask: Press): Promise<Answer> {
     case "b":
     case "w":
     case "h":
+    case "r":
       return pressGame(house, ask, id);
     case "l":
       return pressLobby(house, ask, id);

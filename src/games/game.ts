@@ -120,6 +120,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly id: GameId;
   readonly rulesVersion: number;
   readonly players: { readonly min: number; readonly max: number };
+  /** Types of public events that are each told in a message of their own (a story), beside the news of the board. */
+  readonly aloud?: readonly string[];
 
   /** Reads the `options` of a record's header (absent: `undefined`) and fills in the defaults; every fault is named. */
   readOptions(raw: unknown, seats: readonly Seat[]): Result<T["options"], readonly Fault[]>;

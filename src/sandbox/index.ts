@@ -12,6 +12,8 @@ import type { RecordedRequest, Recording } from "./http/rest.js";
 import { HttpDoor } from "./http/server.js";
 import { Interactions } from "./interactions.js";
 import { DISCORD_LIMITS, type LimitRules, Limits, NO_LIMITS } from "./limits.js";
+import type { Demonstrated, Demonstration, PageCalls } from "./page/calls.js";
+import { demonstrate } from "./page/demonstration.js";
 import { WorldKeeper } from "./world/file.js";
 import type { Id } from "./world/model.js";
 import { seedWorld, type WorldSeed } from "./world/seed.js";
@@ -53,10 +55,7 @@ export class Sandbox {
     this.calls = calls;
     this.events = core.events;
     this.faults = core.faults;
-    this.#transport = {
-      call: async (name, input) => (await (calls[name] as (input: unknown) => unknown)(input)) as never,
-      follow: async (listener) => core.events.listen(listener),
-    };
+    this.#transport = transportOf(core, calls);
   }
 
   /** `http://127.0.0.1:4747`. */
@@ -81,6 +80,11 @@ export class Sandbox {
   /** Somebody to act as, by username. */
   user(name: string): SandboxUser {
     return new SandboxUser(name, this.#transport);
+  }
+
+  /** A table in mid-game, played by the first four of the default people through the bot. */
+  demonstrate(game: Demonstrated): Promise<Demonstration> {
+    return demonstrate(this.#transport, { game });
   }
 
   /** Changes the world: `{ do: "closeDms", user: "bob" }`; returns the id of what was made, or null. */
@@ -146,6 +150,13 @@ export class Sandbox {
   }
 }
 
+function transportOf(core: Core, calls: Calls): Transport {
+  return {
+    call: async (name, input) => (await (calls[name] as (input: unknown) => unknown)(input)) as never,
+    follow: async (listener) => core.events.listen(listener),
+  };
+}
+
 function limitRules(rules: SandboxOptions["limits"]): LimitRules {
   return rules === "off" ? NO_LIMITS : rules === undefined || rules === "discord" ? DISCORD_LIMITS : rules;
 }
@@ -172,7 +183,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     address: () => door.address,
   };
   const calls = makeCalls(core, recording);
-  const door = new HttpDoor(core, new Control(calls, events), recording);
+  const transport = transportOf(core, calls);
+  const all = {
+    ...calls,
+    demonstrate: (input: Parameters<PageCalls["demonstrate"]>[0]) => demonstrate(transport, input),
+  } satisfies PageCalls;
+  const door = new HttpDoor(core, new Control(all, events), recording);
   await door.listen(options.port ?? 0, options.host ?? "127.0.0.1");
   core.interactions.restart();
   world.onChange();

@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync
 import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import { StartFault, sqliteCode, startFault } from "./faults.js";
-import { databasePath } from "./place.js";
+import { databasePath, makePrivate } from "./place.js";
 
 /**
  * Writes what is committed now in the database of `url` to `target`, which must not exist yet. Throws a `StartFault` with one
@@ -16,6 +16,7 @@ export function backUp(url: string, target: string): void {
   const part = `${target}.${process.pid}.part`;
   try {
     mkdirSync(dirname(target), { recursive: true });
+    makePrivate(part);
     vacuumInto(source, part);
     flush(part);
     // A link, unlike a renaming, fails if somebody else has put a file there meanwhile.

@@ -1,11 +1,11 @@
 /** The database: opened, brought up to date, held alone. Reads through Prisma, writes through one `Writer`. */
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { SqliteFactory } from "./adapter.js";
 import { startFault } from "./faults.js";
 import { PrismaClient } from "./generated/client.js";
 import { knownMigrations, type Migration, migrate, pendingMigrations } from "./migrate.js";
-import { databasePath, probePlace, takeLock } from "./place.js";
+import { databasePath, makePrivate, probePlace, takeLock } from "./place.js";
 import type { Write } from "./sql.js";
 import { Writer } from "./writer.js";
 
@@ -34,7 +34,8 @@ export async function openStore(url: string, migrations: readonly Migration[] = 
   try {
     probePlace(path);
     release = takeLock(path);
-    const fresh = !existsSync(path) || statSync(path).size === 0;
+    makePrivate(path);
+    const fresh = statSync(path).size === 0;
     const pending = fresh ? migrations : pendingMigrations(path, migrations);
     return await connect(path, pending, release);
   } catch (error) {

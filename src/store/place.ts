@@ -49,6 +49,11 @@ export function probePlace(path: string): void {
   }
 }
 
+/** A new file that only its owner reads: hands and sealed bids stand in it. SQLite gives its journal the same rights. */
+export function makePrivate(path: string): void {
+  if (!existsSync(path)) closeSync(openSync(path, "wx", 0o600));
+}
+
 function writeAll(fd: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at);
 }

@@ -45,21 +45,24 @@ export class Writer {
   }
 
   #wake(): void {
-    this.#running ??= this.#run().finally(() => {
-      this.#running = null;
-    });
+    this.#running ??= this.#run();
   }
 
+  /** Rests in the very moment in which it finds nothing more: a write that comes later wakes it again. */
   async #run(): Promise<void> {
-    // One turn of the event loop, so that all who are about to write share the transaction.
-    await new Promise((next) => setImmediate(next));
-    while (this.#waiting.length > 0 || this.#later.length > 0) {
-      const later = this.#later.map((write) => ({ write, done: () => undefined }));
-      this.#later = [];
-      if (this.#laterTimer) clearTimeout(this.#laterTimer);
-      this.#laterTimer = null;
-      await this.#commitGroup([...this.#waiting.splice(0, GROUP), ...later]);
-      if (this.#waiting.length > 0 || this.#later.length > 0) await new Promise((next) => setImmediate(next));
+    try {
+      // One turn of the event loop, so that all who are about to write share the transaction.
+      await new Promise((next) => setImmediate(next));
+      while (this.#waiting.length > 0 || this.#later.length > 0) {
+        const later = this.#later.map((write) => ({ write, done: () => undefined }));
+        this.#later = [];
+        if (this.#laterTimer) clearTimeout(this.#laterTimer);
+        this.#laterTimer = null;
+        await this.#commitGroup([...this.#waiting.splice(0, GROUP), ...later]);
+        if (this.#waiting.length > 0 || this.#later.length > 0) await new Promise((next) => setImmediate(next));
+      }
+    } finally {
+      this.#running = null;
     }
   }
 

@@ -210,6 +210,8 @@ export interface Tables extends TableLife {
   tick(): Promise<number>;
   /** Where it plays, as found by delivery. A null thread: none possible, play in the channel. */
   placed(tableId: TableId, threadId: string | null): Promise<void>;
+  /** The running step's board goes on in a message of its own, under another row, and the old one is to be deleted. Another row: nothing. */
+  moveBoard(tableId: TableId, rowId: string): Promise<void>;
   /** Called after each commit with the table's id; for waking delivery. */
   onChange(listener: (tableId: TableId) => void): void;
   /** Waits for what is in hand (SIGTERM). */
@@ -221,18 +223,21 @@ export interface Row {
   /** Also the message's nonce: at most 25 characters. */
   readonly id: string;
   readonly tableId: TableId;
-  readonly kind: "lobby" | "board" | "wait" | RowData["kind"];
+  /** `news`: one event, in `opening`, that has a message of its own; it is never edited. */
+  readonly kind: "lobby" | "board" | "wait" | "news" | RowData["kind"];
   readonly step: number;
   /** `wait`: whom it calls and for what. */
   readonly seat: Seat | null;
   readonly waitKind: string | null;
+  /** `wait`: the game's key of it. */
+  readonly waitKey: string | null;
   /** `board`: public events that opened the step, those since, and the seats its post mentions. */
   readonly opening: readonly EventBase[];
   readonly during: readonly EventBase[];
   readonly mentions: readonly Seat[];
   /** What a `life`, `vote`, `ask` or `seat` row shows; null for the others. */
   readonly data: RowData | null;
-  /** The message should no longer stand (a wait that was answered, a closed lobby's buttons are an edit, not this). */
+  /** The message should no longer stand (a wait that was answered, a board that has moved down; a closed lobby's buttons are an edit). */
   readonly gone: boolean;
   /** Grows with every change; a delivery made for an older one leaves the row dirty. */
   readonly rev: number;
@@ -240,7 +245,7 @@ export interface Row {
   readonly messageId: string | null;
   /** Hash of the body last delivered. */
   readonly hash: string | null;
-  /** When a post was last tried whose outcome is unknown. */
+  /** When a post was first tried whose outcome is unknown. */
   readonly triedAt: Millis | null;
   readonly attempts: number;
   readonly createdAt: Millis;

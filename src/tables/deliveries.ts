@@ -42,10 +42,13 @@ type Writing = "trying" | "delivered" | "dropped" | "lost" | "later" | "park" | 
 
 function writes(store: Store, log: Pick<Log, "warn">): Pick<Deliveries, Writing> {
   return {
-    // Dirty again whatever happened meanwhile: a message that may stand must be looked after.
+    // Dirty again whatever happened meanwhile: a message that may stand must be looked after. The first try counts: if it was
+    // that one which arrived, Discord has forgotten its nonce however short ago the last one was.
     trying: (id, now) =>
       store.write({
-        last: [sql`UPDATE "Delivery" SET "triedAt" = ${BigInt(now)}, "dirty" = ${true} WHERE "id" = ${id}`],
+        last: [
+          sql`UPDATE "Delivery" SET "triedAt" = COALESCE("triedAt", ${BigInt(now)}), "dirty" = ${true} WHERE "id" = ${id}`,
+        ],
       }),
     delivered: (id, rev, { channelId, messageId, hash }) =>
       store.write({
@@ -98,6 +101,7 @@ function readRow(row: Rows["Delivery"]): Row {
     step: row.step,
     seat: row.seat,
     waitKind: row.waitKind,
+    waitKey: row.waitKey,
     opening: JSON.parse(row.opening) as readonly EventBase[],
     during: JSON.parse(row.during) as readonly EventBase[],
     mentions: JSON.parse(row.mentions) as readonly string[],

@@ -17,6 +17,8 @@ export interface Log {
 /** Tables kept in memory; the least lately used make room. One process a file: nobody else changes them. */
 const MOST_KEPT = 1000;
 
+const isTable = (key: string): boolean => !key.includes(":");
+
 export class Desk {
   readonly #kept = new Map<TableId, Loaded>();
   readonly #queues = new Map<TableId, Promise<unknown>>();
@@ -67,9 +69,12 @@ export class Desk {
     return loaded;
   }
 
-  /** Runs what changes a table, after all that came before it at the same table. */
+  /**
+   * Runs what changes a table, after all that came before it at the same table. A key with a colon names something else of
+   * which there should be one at a time; only within that may another turn be waited for.
+   */
   inTurn<T>(id: TableId, work: () => Promise<T>): Promise<T> {
-    const before = Promise.all([this.#queues.get(id), this.#gate]);
+    const before = Promise.all([this.#queues.get(id), isTable(id) ? this.#gate : null]);
     const run = before.then(() => this.#guarded(id, work));
     const settled = run.then(
       () => undefined,
@@ -89,7 +94,7 @@ export class Desk {
    */
   async alone(write: Write, change: (loaded: Loaded) => Loaded | null, done = (): void => undefined): Promise<void> {
     while (this.#gate) await this.#gate;
-    const running = [...this.#queues.values()];
+    const running = [...this.#queues].flatMap(([id, queue]) => (isTable(id) ? [queue] : []));
     const work = Promise.all(running).then(async () => {
       // What is still to be written late (answers that arrived) comes first: it may be read again now.
       await this.store.drain();

@@ -4,6 +4,7 @@ import { buildRecord } from "../records/export.js";
 import { type Store, sql } from "../store/index.js";
 import { act } from "./act.js";
 import type { Doors, Look, Table, TableId, TableLife, Tables, UserId } from "./api.js";
+import { moveBoard } from "./board.js";
 import { Clock } from "./clock.js";
 import { Desk, type Log } from "./desk.js";
 import { Heart } from "./heart.js";
@@ -68,6 +69,7 @@ export function createTables({ store, doors, games, log, beatGap, defaults = {} 
     record: (id) => record(desk, id),
     tick: () => clock.tick(),
     placed: (id, threadId) => placed(desk, id, threadId),
+    moveBoard: (id, rowId) => moveBoard(desk, id, rowId),
     onChange: (listener) => desk.onChange(listener),
     idle: () => desk.idle(),
   };

@@ -16,17 +16,20 @@ const ID_LENGTH = 12;
 
 type Opening = LobbyInput & { readonly rematchOf?: TableId };
 
-/** See `Tables.open`. A lobby that is refused is shown as the closed table it would have been, and stored nowhere. */
+/**
+ * See `Tables.open`. A lobby that is refused is shown as the closed table it would have been, and stored nowhere. Asked again
+ * for the very same lobby, whoever was never told that it is open gets that one.
+ */
 export async function openLobby(desk: Desk, input: Opening, house: unknown): Promise<LobbyOutcome> {
   const game = desk.games[input.game];
   if (!game) return { kind: "noTable" };
-  // Two deliveries of one interaction come one after the other, so that the second finds what the first has opened.
-  return desk.inTurn(`open:${input.interactionId}`, async () => {
+  // One host's commands in a channel come one after the other, so that the second finds what the first has opened.
+  return desk.inTurn(`open:${input.host.id}:${input.channelId}`, async () => {
     const earlier = await desk.store.db.table.findUnique({
       where: { openedBy: input.interactionId },
       select: { id: true },
     });
-    const opened = earlier ? await desk.load(earlier.id) : null;
+    const opened = earlier ? await desk.load(earlier.id) : await neverTold(desk, input);
     if (opened) return { kind: "done", table: opened.table, repeated: true };
     const now = desk.doors.now();
     const settings = await readGuild(desk.store, input.guildId);
@@ -37,7 +40,7 @@ export async function openLobby(desk: Desk, input: Opening, house: unknown): Pro
     const bad = read.ok ? null : { code: "badOptions" as const, faults: read.error.map(({ message }) => message) };
     const why = unwanted ?? bad;
     if (why) return { kind: "refused", table: { ...table, status: "closed", endedAt: now }, why };
-    await storeLobby(desk, game, table, input.interactionId, now);
+    await storeLobby(desk, game, table, input, now);
     return { kind: "done", table, repeated: false };
   });
 }
@@ -45,6 +48,47 @@ export async function openLobby(desk: Desk, input: Opening, house: unknown): Pro
 /** The server's default options over the house's. */
 function under(guild: unknown, house: unknown): unknown {
   return guild === undefined ? house : { ...(house as object | undefined), ...(guild as object) };
+}
+
+/** What is asked for, without who asks and where. */
+const opening = ({ game, invited, options, pace }: LobbyInput): object => ({
+  type: "open",
+  game,
+  invited: invited.map(({ id }) => id),
+  options,
+  pace,
+});
+
+/** The open lobby that this host has asked for in this channel in the same words, without ever getting an answer. */
+async function neverTold(desk: Desk, input: LobbyInput): Promise<Loaded | null> {
+  const { game, host, channelId, interactionId } = input;
+  const moveHash = hashOf(opening(input));
+  const lobbies = await desk.store.db.table.findMany({
+    where: {
+      status: "lobby",
+      game,
+      channelId,
+      handled: { some: { OR: [{ interactionId }, { moveHash, confirmedAt: null }] } },
+    },
+    select: { id: true },
+    orderBy: { createdAt: "desc" },
+  });
+  for (const { id } of lobbies) {
+    const found = await desk.inTurn(id, async () => {
+      const loaded = await desk.load(id);
+      if (loaded?.table.status !== "lobby" || loaded.table.hostId !== host.id) return null;
+      if (loaded.done.has(interactionId)) return loaded;
+      const asked = [...loaded.done.values()].filter((done) => done.moveHash === moveHash);
+      if (asked.length === 0 || asked.some(({ confirmed }) => confirmed)) return null;
+      // Noted like the first, so that this answer's arrival is what tells.
+      const done = doneInLobby(loaded.table, opening(input), desk.doors.now());
+      const Handled = [handledRow(interactionId, loaded, done, [])];
+      await desk.commit(loaded, { rows: { Handled } }, { id: interactionId, what: done });
+      return loaded;
+    });
+    if (found) return found;
+  }
+  return null;
 }
 
 function freshTable(id: string, input: Opening, options: unknown, now: Millis): Table {
@@ -75,7 +119,8 @@ function freshTable(id: string, input: Opening, options: unknown, now: Millis): 
   };
 }
 
-async function storeLobby(desk: Desk, game: Game, table: Table, interactionId: string, now: Millis): Promise<void> {
+async function storeLobby(desk: Desk, game: Game, table: Table, input: LobbyInput, now: Millis): Promise<void> {
+  const { interactionId } = input;
   const loaded: Loaded = {
     table,
     seed: null,
@@ -93,7 +138,7 @@ async function storeLobby(desk: Desk, game: Game, table: Table, interactionId: s
     done: new Map(),
     lastOf: new Map(),
   };
-  const done = doneInLobby(table, { type: "open" }, now);
+  const done = doneInLobby(table, opening(input), now);
   const write: Write = {
     rows: {
       Table: [tableRow(loaded, interactionId)],

@@ -55,7 +55,7 @@ export function changed(id: string): Sql {
   return sql`UPDATE "Delivery" SET "rev" = "rev" + 1, "dirty" = ${true} WHERE "id" = ${id}`;
 }
 
-/** The wait is over: its message is to be deleted, or, if nothing was ever sent, dropped. */
+/** The message should no longer stand: it is to be deleted, or, if nothing was ever sent, dropped. */
 export function answered(id: string): Sql {
   return sql`UPDATE "Delivery" SET "gone" = ${true}, "rev" = "rev" + 1,
     "dirty" = ("messageId" IS NOT NULL OR "triedAt" IS NOT NULL) WHERE "id" = ${id}`;
@@ -80,10 +80,21 @@ export function lobbyRowId(tableId: string): string {
  * how often somebody has sealed anew.
  */
 function callRowId(table: Table, i: number, known: unknown): string {
-  const digest = createHash("sha256")
-    .update(JSON.stringify([table.step, known]))
-    .digest("hex");
-  return `${table.id}-w${`${i}${digest}`.slice(0, 11)}`;
+  return `${table.id}-w${`${i}${digestOf([table.step, known])}`.slice(0, 11)}`;
+}
+
+function digestOf(known: unknown): string {
+  return createHash("sha256").update(JSON.stringify(known)).digest("hex");
+}
+
+/** Events that are told in messages of their own. Their ids sort before the board's: a story comes before the round that it opens. */
+function aloudRows(game: Game, table: Table, news: readonly EventBase[], at: { now: Millis; version: number }) {
+  return news
+    .filter(({ type }) => game.aloud?.includes(type))
+    .map((event, i) => {
+      const id = `${table.id}-a${`${i}${digestOf([table.step, event])}`.slice(0, 11)}`;
+      return newRow({ id, tableId: table.id, kind: "news", step: table.step, opening: [event] }, at);
+    });
 }
 
 /**
@@ -101,6 +112,7 @@ export function rowsAfter(game: Game, loaded: Loaded, turn: Turn, now: Millis, m
   const over = loaded.waits.filter((wait) => !lasting.includes(wait)).map(({ rowId }) => answered(rowId));
   const news = turn.events.filter(({ only }) => only === undefined);
   const at = { now, version: table.version + 1 };
+  const aloud = aloudRows(game, table, news, at);
 
   if (before === null || game.step(before) !== game.step(turn.state)) {
     const step = table.step + 1;
@@ -109,18 +121,20 @@ export function rowsAfter(game: Game, loaded: Loaded, turn: Turn, now: Millis, m
     const board = newRow({ id: rowId, tableId: table.id, kind: "board", step, opening: news, mentions }, at);
     const former = loaded.board ? [changed(loaded.board.rowId)] : [];
     const moved = lasting.map(({ rowId: id }) => inStep(id, step));
-    return { step, board: { rowId, during: [] }, waits: lasting, rows: [board], last: [...former, ...over, ...moved] };
+    const rows = [...aloud, board];
+    return { step, board: { rowId, during: [] }, waits: lasting, rows, last: [...former, ...over, ...moved] };
   }
 
   const calls = fresh.filter(({ seat }) => seat !== mover);
   const { board, last } = boardWithin(game, loaded, turn, news);
   const begun = calls.map(({ key }, i) => ({ rowId: callRowId(table, i, [key, board?.during]), key }));
-  const rows = calls.map(({ seat, kind, key }, i) =>
+  const called = calls.map(({ seat, kind, key }, i) =>
     newRow(
       { id: begun[i]!.rowId, tableId: table.id, kind: "wait", step: table.step, seat, waitKind: kind },
       { ...at, waitKey: key },
     ),
   );
+  const rows = [...aloud, ...called];
   return { step: table.step, board, waits: [...lasting, ...begun], rows, last: [...last, ...over] };
 }
 

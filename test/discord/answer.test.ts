@@ -75,6 +75,15 @@ test.each([
   expect(confirmed).toEqual(["11"]);
 });
 
+test("a form that cannot be kept leaves a sentence, not an answer that never comes", async () => {
+  const { house, sent, logged } = setUp();
+  const lost = { ...house, choices: { put: () => Promise.reject(new Error("disk")) } } as unknown as House;
+  await answerWith(lost, ask({ kind: "modal" }), async () => modal);
+  expect(sent).toHaveLength(1);
+  expect(JSON.stringify(sent[0]?.body)).toContain(wordsFor("en").house.answers.failed);
+  expect(logged.map(({ level }) => level)).toEqual(["error"]);
+});
+
 test.each([
   ["a new private message", false, 5],
   ["the private message that was pressed", true, 6],

@@ -34,6 +34,8 @@ test("waiting doubles from about a second to five minutes, and never falls below
     }),
   );
   expect(nextTry(0, 3, 0, 128)).toBeGreaterThan(nextTry(0, 1, 0, 128));
+  // Who was told how long to wait waits no longer, however often it has happened.
+  expect(nextTry(0, 9, 5_000, 255)).toBe(5_000);
   expect(HOUR).toBe(3_600_000);
 });
 

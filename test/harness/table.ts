@@ -6,7 +6,7 @@ export interface OpenTable {
   readonly sandbox: Sandbox;
   /** Usernames; the first one is the host. */
   readonly players: readonly string[];
-  readonly game?: "turin";
+  readonly game?: "turin" | "ceramic";
   /** Further options of the start command, such as `pace:live goose:tie`. */
   readonly options?: string;
   readonly channel?: string;

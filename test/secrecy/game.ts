@@ -9,7 +9,7 @@ export interface FilledForm {
   readonly values: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** A game whose chance has dealt something else, in places that only these seats can see. */
+/** A game whose chance deals something else the first time, in places that only these seats can see. */
 export interface OtherDeal {
   readonly hosted: Hosted;
   readonly seats: readonly Seat[];
@@ -21,7 +21,6 @@ export interface SecretGame {
   readonly hosted: Hosted;
   /** Options of the start command. */
   options(below: Below): string;
-  players(below: Below): number;
   /** Null: with so many players there is nothing that two deals could hide. */
   otherDeal(players: number, below: Below): OtherDeal | null;
 
@@ -37,9 +36,9 @@ export interface SecretGame {
   form(move: Move, look: Look): FilledForm | null;
 
   /** Commands with likely and unlikely options; `idle`: none of them may make a sealed move, or show one. */
-  tries(look: Look, below: Below, idle: boolean): string;
-  /** A command whose last option is being typed. */
-  completed(look: Look, below: Below): string;
+  tries(look: Look, below: Below, idle: boolean): readonly string[];
+  /** Commands whose last option is being typed. */
+  completed(look: Look, below: Below): readonly string[];
   /** What somebody could write into a button: action and arguments. None of them may make a sealed move. */
-  invented(look: Look, below: Below): readonly (string | number)[];
+  invented(look: Look, below: Below): readonly (readonly (string | number)[])[];
 }

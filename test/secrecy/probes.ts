@@ -36,20 +36,17 @@ const placeIn = (look: Look, below: Below): string =>
 const HOUSE = ["games", "help", "record", "verify", "record table:ID", "verify table:ID", "record table:nonsense"];
 const FROM_OUTSIDE = ["join", "leave", "status", "hand", "rules"];
 
-function command({ game, below }: Scene, look: Look, idle: boolean): string {
+/** All that can be typed, with likely and unlikely options. */
+function commands({ game, below }: Scene, look: Look, idle: boolean): readonly string[] {
   const root = game.hosted.ui.command.name;
-  switch (below(4)) {
-    case 0:
-      return `/tavolo ${pickOne(HOUSE, below).replace("ID", look.table.id)}`;
-    case 1:
-      return `/${root} ${pickOne(FROM_OUTSIDE, below)}`;
-    default:
-      return `/${root} ${game.tries(look, below, idle)}`;
-  }
+  return [
+    ...HOUSE.map((words) => `/tavolo ${words.replace("ID", look.table.id)}`),
+    ...FROM_OUTSIDE.map((words) => `/${root} ${words}`),
+    ...game.tries(look, below, idle).map((words) => `/${root} ${words}`),
+  ];
 }
 
-async function typeCommand(scene: Scene, who: Prober, look: Look, apart: Apart): Promise<void> {
-  const [text, channel] = [command(scene, look, who.idle), placeIn(look, scene.below)];
+async function type(scene: Scene, who: Prober, text: string, channel: string, apart: Apart): Promise<void> {
   const unchecked = true;
   await scene.twins.both(
     `${who.name} types ${text} in ${channel}`,
@@ -58,11 +55,22 @@ async function typeCommand(scene: Scene, who: Prober, look: Look, apart: Apart):
   );
 }
 
-async function complete(scene: Scene, who: Prober, look: Look, apart: Apart): Promise<void> {
-  const { below, game, twins } = scene;
+async function typeCommand(scene: Scene, who: Prober, look: Look, apart: Apart): Promise<void> {
+  const text = pickOne(commands(scene, look, who.idle), scene.below);
+  await type(scene, who, text, placeIn(look, scene.below), apart);
+}
+
+function completions({ below, game }: Scene, look: Look): readonly string[] {
   const record = pickOne(["", look.table.id.slice(0, 4), "turin"], below);
-  const text = below(6) === 0 ? `/tavolo record table:${record}` : game.completed(look, below);
-  const channel = placeIn(look, below);
+  return [...game.completed(look, below), `/tavolo record table:${record}`];
+}
+
+async function complete(scene: Scene, who: Prober, look: Look, apart: Apart): Promise<void> {
+  const { below } = scene;
+  await hint(scene, who, pickOne(completions(scene, look), below), placeIn(look, below), apart);
+}
+
+async function hint({ twins }: Scene, who: Prober, text: string, channel: string, apart: Apart): Promise<void> {
   await twins.both(`${who.name} is typing ${text}`, (side) => hints(side, who.name, text, channel), apart);
 }
 
@@ -88,7 +96,7 @@ interface Pressing {
 }
 
 function onScreen(side: Side, name: string, channel: string): readonly SeenMessage[] {
-  return side.sandbox.calls.view({ user: name, channel, peek: true }).messages;
+  return side.sandbox.calls.view({ user: name, channel, peek: true, limit: 10_000 }).messages;
 }
 
 /** Buttons of the messages that are the same on both sides: what somebody was told of an earlier secret is not. */
@@ -110,7 +118,11 @@ async function press(scene: Scene, who: Prober, look: Look, apart: Apart): Promi
   const { below, twins } = scene;
   const buttons = visible(twins, who.name, placeIn(look, below)).filter(({ id }) => !wouldSeal(id, who));
   if (buttons.length === 0) return;
-  const { message, id, menu } = pickOne(buttons, below);
+  const answer = await pressOne(scene, who, look, pickOne(buttons, below), apart);
+  if (answer?.kind === "modal" && below(2) === 0) await fillIn(scene, who, answer.modal, apart);
+}
+
+async function pressOne({ twins }: Scene, who: Prober, look: Look, { message, id, menu }: Pressing, apart: Apart) {
   const [answer] = await twins.both(
     `${who.name} presses ${id}`,
     (side) => {
@@ -119,7 +131,7 @@ async function press(scene: Scene, who: Prober, look: Look, apart: Apart): Promi
     },
     apart,
   );
-  if (answer?.kind === "modal" && below(2) === 0) await fillIn(scene, who, answer.modal, apart);
+  return answer;
 }
 
 interface Field {
@@ -152,7 +164,7 @@ async function fillIn(scene: Scene, who: Prober, modal: SeenModal, apart: Apart)
   );
 }
 
-const ROUTES: readonly Route[] = ["b", "w", "h", "l", "t", "a", "o"];
+const ROUTES: readonly Route[] = ["b", "w", "h", "r", "l", "t", "a", "o"];
 
 /** Presses a button that was never there: another route, step, table or argument, or somebody else's stored choice. */
 async function invent(scene: Scene, who: Prober, look: Look, apart: Apart): Promise<void> {
@@ -160,7 +172,7 @@ async function invent(scene: Scene, who: Prober, look: Look, apart: Apart): Prom
   const buttons = visible(twins, who.name, look.table.threadId ?? look.table.channelId);
   if (buttons.length === 0) return;
   const { message } = pickOne(buttons, below);
-  const [action, ...args] = game.invented(look, below).map(String);
+  const [action, ...args] = pickOne(game.invented(look, below), below).map(String);
   const stored = `id${String(1 + below(12)).padStart(8, "0")}`;
   const made = [
     encodeId(pickOne(ROUTES, below), look.table.id, look.table.step, action ?? "hand", args),
@@ -186,6 +198,18 @@ export async function probe(scene: Scene, who: Prober, apart: Apart): Promise<vo
 }
 
 const EPHEMERAL = 64;
+
+/** Somebody tries all there is, one after the other: every command, every hint, every button that everybody sees. */
+export async function probeAll(scene: Scene, who: Prober, apart: Apart): Promise<void> {
+  const look = await lookOf(scene.twins.a, scene.table, who.name);
+  const there = look.table.threadId ?? look.table.channelId;
+  for (const text of commands(scene, look, who.idle)) await type(scene, who, text, there, apart);
+  for (const text of completions(scene, look)) await hint(scene, who, text, there, apart);
+  for (const button of visible(scene.twins, who.name, there)) {
+    const route = parseId(button.id)?.route;
+    if (route === "b" || route === "w") await pressOne(scene, who, look, button, apart);
+  }
+}
 
 /** What somebody has on screen, but for what only she was told, and who has pinged her, is the same on both sides. */
 export function sameScreens({ twins }: Scene, name: string, look: Look): void {

@@ -5,8 +5,8 @@ import type { SeenMessage } from "../../src/sandbox/index.js";
 import type { Look, Move, TableId } from "../../src/tables/api.js";
 import { rawId } from "../harness/table.js";
 import type { OtherDeal, SecretGame } from "./game.js";
-import { lookOf, pickOne, probe, type Scene, sameScreens } from "./probes.js";
-import { type Apart, MOMENT, NOBODY, outcome, PEOPLE, type Side, type Twins } from "./twins.js";
+import { lookOf, pickOne, probe, probeAll, type Scene, sameScreens } from "./probes.js";
+import { type Apart, Leak, outcome, PEOPLE, type Side, type Twins } from "./twins.js";
 
 export interface Play extends Scene {
   readonly seats: readonly Seat[];
@@ -16,40 +16,50 @@ export interface Play extends Scene {
   readonly base: Apart;
   /** Tries of curious people for every secret. */
   readonly curious: number;
+  /** Who sits at one table only can play by private chat: it finds the table by itself. */
+  readonly hows: readonly How[];
+  /** Kinds of secrets for which everything has been tried, by how many people. */
+  readonly tried: Set<string>;
+  readonly thorough: number;
 }
 
-type How = "command" | "dm" | "form";
-const HOWS: readonly How[] = ["command", "command", "dm", "form"];
+export type How = "command" | "dm" | "form";
 const CHANNEL = "#tavolo";
 
 export const nameOf = (seat: Seat): string => PEOPLE[Number(seat.slice(1)) - 1]!;
 
-async function lobbyOf(side: Side): Promise<SeenMessage> {
-  const seen = await side.user(PEOPLE[0]).view(CHANNEL);
+async function lobbyOf(side: Side, channel: string): Promise<SeenMessage> {
+  const seen = await side.user(PEOPLE[0]).view(channel);
   const lobby = seen.findLast((message) => rawId(message, "join") !== undefined);
   if (!lobby) throw new Error("no lobby stands in the channel");
   return lobby;
 }
 
 /** Opens a table and begins its game, the same on both sides. */
-export async function begin(twins: Twins, game: SecretGame, players: number, options: string): Promise<TableId> {
+export async function begin(
+  twins: Twins,
+  game: SecretGame,
+  players: number,
+  options: string,
+  channel = CHANNEL,
+): Promise<TableId> {
   const [host, ...guests] = PEOPLE.slice(0, players);
   const root = game.hosted.ui.command.name;
   const invited = guests.map((guest, i) => `player${i + 2}:@${guest}`).join(" ");
   const typed = `/${root} start ${invited} ${options}`;
-  await twins.both("start", (side) => outcome(() => side.user(host!).command(typed, { channel: CHANNEL })));
+  await twins.both("start", (side) => outcome(() => side.user(host!).command(typed, { channel })));
   const press = (name: string, action: string) => async (side: Side) => {
-    const lobby = await lobbyOf(side);
+    const lobby = await lobbyOf(side, channel);
     return outcome(() => side.user(name).press(lobby, rawId(lobby, action) ?? action));
   };
   for (const guest of guests) await twins.both(`${guest} joins`, press(guest, "join"));
-  const table = parseId(rawId(await lobbyOf(twins.a), "join") ?? "")?.table ?? "";
+  const table = parseId(rawId(await lobbyOf(twins.a, channel), "join") ?? "")?.table ?? "";
   await twins.unseen(press(host!, "start"), press(host!, "start"));
   return table;
 }
 
 /** Makes a move as a person does; what cannot be taken back is answered with yes. */
-async function make(side: Side, { game, table }: Scene, name: string, move: Move, how: How): Promise<void> {
+export async function make(side: Side, { game, table }: Scene, name: string, move: Move, how: How): Promise<void> {
   const look = await lookOf(side, table, name);
   const user = side.user(name);
   const there = look.table.threadId ?? look.table.channelId;
@@ -90,11 +100,23 @@ async function isOut({ twins, other, table }: Play): Promise<boolean> {
   return other.isOut(await looks(twins.a), await looks(twins.b));
 }
 
+/** What may go wrong on the way to Discord: a message is refused for a while, or for want of a permission, or came and nobody said so. */
+const TROUBLES = [
+  { status: 500, times: 1 },
+  { status: 503, times: 6 },
+  { code: 50_013, times: 1 },
+  { status: 500, times: 4, when: "after" },
+] as const;
+
 /** Somebody moves on both sides. False: it has brought to light what differs, and there is nothing more to compare. */
 async function moves(play: Play, seat: Seat, move: Move, apart: Apart = play.base): Promise<boolean> {
   const { twins, below } = play;
-  const how = pickOne(HOWS, below);
-  const deed = (side: Side) => make(side, play, nameOf(seat), move, how);
+  const how = pickOne(play.hows, below);
+  const trouble = below(12) === 0 ? pickOne(TROUBLES, below) : null;
+  const deed = (side: Side) => {
+    if (trouble) side.sandbox.faults.inject({ route: "* /channels/*", ...trouble });
+    return make(side, play, nameOf(seat), move, how);
+  };
   await twins.unseen(deed, deed);
   if (await isOut(play)) return false;
   twins.compare(`${nameOf(seat)} makes ${keyOf(move)} by ${how}`, apart);
@@ -120,12 +142,28 @@ async function curious(play: Play, owner: Seat, idle: Seat, apart: Apart): Promi
   const others = seats.filter((seat) => seat !== owner && !play.base.seats.has(seat)).map(nameOf);
   for (let i = 0; i < play.curious; i += 1) {
     if (below(8) === 0) await ownerLooks(play, owner, apart);
+    if (below(60) === 0) await twins.both("the bot starts anew", (side) => side.restart(), apart);
     const name = pickOne([...others, ...others, ...watchers], below);
     twins.a.time.impatient = twins.b.time.impatient = below(6) === 0;
     await probe(play, { name, idle: name === nameOf(idle) }, apart);
     twins.a.time.impatient = twins.b.time.impatient = false;
   }
+  await thorough(play, idle, [...others, ...watchers], apart);
   for (const name of [...others, ...watchers]) sameScreens(play, name, await lookOf(twins.a, table, name));
+}
+
+/** Once for every kind of secret some try everything: one who plays, the one still waited for, one who watches. */
+async function thorough(play: Play, idle: Seat, names: readonly string[], apart: Apart): Promise<void> {
+  const { below, watchers, twins, table, game } = play;
+  const kind = game.sealings(await lookOf(twins.a, table, nameOf(idle)))[0]?.type ?? "";
+  const roles = [pickOne([...names, null], below), nameOf(idle), pickOne([...watchers, null], below)];
+  const all = [...new Set(roles)].filter((name): name is string => name !== null && names.includes(name));
+  if (play.tried.has(kind) || all.length === 0) return;
+  play.tried.add(kind);
+  const first = below(all.length);
+  for (const name of [...all.slice(first), ...all.slice(0, first)].slice(0, play.thorough)) {
+    await probeAll(play, { name, idle: name === nameOf(idle) }, apart);
+  }
 }
 
 const two = (all: readonly Move[], below: Below): readonly [Move, Move] => {
@@ -140,7 +178,7 @@ async function sealedApart(play: Play, seat: Seat, idle: Seat, all: readonly Mov
   const name = nameOf(seat);
   const apart = withSeat(play.base, seat, await twins.a.user(name).id());
   const [x, y] = two(all, below);
-  const how = pickOne(HOWS, below);
+  const how = pickOne(play.hows, below);
   const seal = (move: Move) => (side: Side) => make(side, play, name, move, how);
   await twins.each(`${name} seals ${keyOf(x)} or ${keyOf(y)} by ${how}`, seal(x), seal(y), apart);
   await curious(play, seat, idle, apart);
@@ -154,15 +192,24 @@ async function sealedApart(play: Play, seat: Seat, idle: Seat, all: readonly Mov
   return moves(play, seat, pickOne(all, below), apart);
 }
 
-/** Seals anew on one side only. */
-async function sealedOftener({ twins, below, ...play }: Play, seat: Seat, all: readonly Move[], apart: Apart) {
+/**
+ * Seals anew on one side only. On the other nothing is done, or, when messages could not be delivered, something that
+ * changes nothing: whoever does anything at a table has what is stuck tried again.
+ */
+async function sealedOftener(play: Play, seat: Seat, all: readonly Move[], apart: Apart): Promise<void> {
+  const { twins, below, game } = play;
   const name = nameOf(seat);
-  const oftener = { ...apart, oftener: true };
+  const wasStuck = twins.a.sandbox.faults.list().length > 0;
+  const look = (side: Side) => outcome(() => side.user(name).command(`/${game.hosted.ui.command.name} hand`));
+  const nothing = async (side: Side) => (wasStuck ? await look(side) : null);
   twins.countsApart = true;
   for (let n = 1 + below(3); n > 0; n -= 1) {
     const move = pickOne(all, below);
-    const seal = (side: Side) => make(side, { twins, below, ...play }, name, move, "command");
-    await twins.each(`${name} seals anew on one side`, seal, async () => undefined, oftener);
+    const seal = async (side: Side) => {
+      await make(side, play, name, move, "command");
+      return null;
+    };
+    await twins.each(`${name} seals anew on one side`, seal, nothing, { ...apart, oftener: true });
   }
 }
 
@@ -204,6 +251,7 @@ export async function playOn(play: Play, most: number): Promise<void> {
   for (let turn = 0; turn < most; turn += 1) {
     const look = await lookOf(twins.a, table, null);
     if (look.outcome !== null) return;
+    if (twins.seedSent) throw new Leak("a seed or a file was sent while the game is played");
     if (Object.keys(look.due).length > 0 && below(3) === 0) {
       await twins.pass(pickOne([11_000, 3_700_000], below), play.base);
       continue;
@@ -220,5 +268,3 @@ async function oneTurn(play: Play, look: Look): Promise<boolean> {
   const idle = look.waitingOn.find((one) => one !== seat);
   return idle === undefined ? askedApart(play, seat, all) : sealedApart(play, seat, idle, all);
 }
-
-export { MOMENT, NOBODY };

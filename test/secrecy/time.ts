@@ -50,6 +50,11 @@ export class StillTime {
     this.#now = end;
   }
 
+  /** Nobody is left who waits. */
+  forget(): void {
+    this.#waiting.clear();
+  }
+
   #next(end: number): Waiting | null {
     const due = [...this.#waiting].filter(({ at }) => at <= end);
     return due.reduce<Waiting | null>((first, one) => (first === null || one.at < first.at ? one : first), null);

@@ -120,7 +120,7 @@ function someCard(below: Below): string {
   return pickOne([`#${1 + below(18)}`, pickOne(cards, below), "chocolate", "3 rice", "#0", "🍫", "xyz"], below);
 }
 
-function tries(look: Look, below: Below, idle: boolean): string {
+function tries(look: Look, below: Below, idle: boolean): readonly string[] {
   const who = () => userIn(look, pickOne(look.table.seats, below).seat);
   const sealed = idle ? ["bid amount:999", "bid amount:-1", "add amount:500", "offer card:xyz", "offer card:#0"] : [];
   const sealing = ["bid", "add"].map((what) => `${what} amount:${pickOne([0, 1, 2, 9, 20, 999, -1], below)}`);
@@ -136,39 +136,34 @@ function tries(look: Look, below: Below, idle: boolean): string {
     `goose action:give`,
     "loan",
   ];
-  return pickOne(
-    [...free, ...sealed, ...(idle ? [] : [...sealing, `offer card:${someCard(below)}`, ...showing])],
-    below,
-  );
+  return [...free, ...sealed, ...(idle ? [] : [...sealing, `offer card:${someCard(below)}`, ...showing])];
 }
 
 const OPTIONS = ["offer card:", "pick first:", "pick first:#1 second:", "sell card:", "unsell card:", "buy card:"];
 
-function completed(_look: Look, below: Below): string {
-  const option = pickOne([...OPTIONS, "sell-to player:ann card:"], below);
-  return `/turin ${option}${pickOne(["", "", "ch", "#3", "7", "xyz", pickOne(cards, below)], below)}`;
+function completed(_look: Look, below: Below): readonly string[] {
+  const begun = () => pickOne(["", "", "ch", "#3", "7", "xyz", pickOne(cards, below)], below);
+  return [...OPTIONS, "sell-to player:ann card:"].map((option) => `/turin ${option}${begun()}`);
 }
 
-function invented(look: Look, below: Below): readonly (string | number)[] {
+function invented(look: Look, below: Below): readonly (readonly (string | number)[])[] {
   const seat = pickOne(look.table.seats, below).seat;
-  return pickOne<readonly (string | number)[]>(
-    [
-      ["hand"],
-      ["status"],
-      ["offer"],
-      ["bid"],
-      ["add"],
-      ["sellTo", 1 + below(18)],
-      ["goose"],
-      ["set", "buy"],
-      ["go", "buy", 1 + below(18), 1 + below(5)],
-      ["go", "unlist", 1 + below(18)],
-      ["go", "sellTo", 1 + below(18), seat],
-      ["go", "giveGoose", "nobody"],
-      ["nonsense", 1, 2, 3],
-    ],
-    below,
-  );
+  const card = () => 1 + below(18);
+  return [
+    ["hand"],
+    ["status"],
+    ["offer"],
+    ["bid"],
+    ["add"],
+    ["sellTo", card()],
+    ["goose"],
+    ["set", "buy"],
+    ["go", "buy", card(), 1 + below(5)],
+    ["go", "unlist", card()],
+    ["go", "sellTo", card(), seat],
+    ["go", "giveGoose", "nobody"],
+    ["nonsense", 1, 2, 3],
+  ];
 }
 
 /** Two hands, or a hand and the cards out of the game, with one card exchanged. */
@@ -187,9 +182,12 @@ function exchanged(deal: DealEntry, [one, other]: readonly Seat[], at: number): 
 function otherDeal(players: number, below: Below): OtherDeal {
   const seats = players === 2 ? ["p1"] : someOf(["p1", "p2", "p3", "p4", "p5"].slice(0, players), 2, below);
   const at = below(players < 4 ? 6 : players === 4 ? 4 : 3);
+  let dealt = false;
   const draw: typeof turin.draw = (state, chance) => {
     const entry = turin.draw(state, chance) as Entry | null;
-    return entry?.type === "deal" ? exchanged(entry, seats, at) : entry;
+    if (entry?.type !== "deal" || dealt) return entry;
+    dealt = true;
+    return exchanged(entry, seats, at);
   };
   const handOf = (look: Look) => {
     const hand = viewOf(look).seats[look.seat ?? ""]?.hand;
@@ -215,7 +213,6 @@ export const secretTurin: SecretGame = {
       `goose:${pickOne(["none", "tie", "least"], below)}`,
       `payout:${pickOne(["classic", "new"], below)}`,
     ].join(" "),
-  players: (below) => 2 + below(4),
   otherDeal,
   moves,
   sealings,

@@ -1,130 +1,9 @@
 /** Two houses, bot and local Discord each, in which the same happens at the same time. What leaves them is compared after every act. */
 import type { Hosted } from "../../src/registry.js";
-import { NotPossible } from "../../src/sandbox/actor/refusal.js";
-import { type Answer, type Deed, type Sandbox, type SandboxUser, startSandbox } from "../../src/sandbox/index.js";
-import { type RunningBot, scratch, startBot } from "../harness/bot.js";
-import { Outgoing, type Sent } from "./sent.js";
-import { StillTime, TICK } from "./time.js";
+import type { Sent } from "./sent.js";
+import { MOMENT, Side } from "./side.js";
 
-/** Afterwards so much time goes by: enough to deliver, too little for the next edit of the same message. */
-export const MOMENT = 400;
-const START = Date.UTC(2026, 0, 15, 12);
-/** The people of the sandbox; those who do not play watch. */
-export const PEOPLE = ["ann", "bob", "cat", "dan", "eve", "fay", "gus"] as const;
-
-export class Side {
-  readonly #calls = { open: 0 };
-
-  private constructor(
-    readonly name: string,
-    readonly time: StillTime,
-    readonly sandbox: Sandbox,
-    readonly folder: ReturnType<typeof scratch>,
-    readonly out: Outgoing,
-  ) {}
-
-  bot!: RunningBot;
-  /** Bytes that chance was given, hex. */
-  readonly seeds: string[] = [];
-  #lines = 0;
-
-  static async start(name: string, hosted: readonly Hosted[], seed: number): Promise<Side> {
-    const time = new StillTime(START);
-    const users = PEOPLE.map((username, i) => ({ username, name: `${username}!`, locale: i % 2 ? "it" : "en-US" }));
-    const sandbox = await startSandbox({ now: time.now, limits: "off", world: { users } });
-    const side = new Side(name, time, sandbox, scratch(), new Outgoing(sandbox));
-    let ids = 0;
-    side.bot = await startBot(
-      { sandbox, databaseFile: side.folder.file("tavolo.db") },
-      {
-        hosted,
-        timing: time.timing,
-        tickEvery: TICK,
-        deliveryTimes: {},
-        doors: {
-          now: time.now,
-          id: () => `id${String(++ids).padStart(8, "0")}`,
-          random: (bytes) => side.#chance(bytes, seed),
-        },
-        wrapRest: (rest) => {
-          const counted = <A extends unknown[], R>(call: (...args: A) => Promise<R>) => {
-            return async (...args: A): Promise<R> => {
-              side.#calls.open += 1;
-              try {
-                return await call.apply(rest, args);
-              } finally {
-                side.#calls.open -= 1;
-              }
-            };
-          };
-          const { get, post, put, patch, delete: remove } = rest;
-          return {
-            get: counted(get),
-            post: counted(post),
-            put: counted(put),
-            patch: counted(patch),
-            delete: counted(remove),
-          };
-        },
-      },
-    );
-    for (const user of PEOPLE) {
-      const person = sandbox.user(user);
-      side.out.addChat(await person.dm(), await person.id());
-    }
-    return side;
-  }
-
-  #chance(bytes: number, seed: number): Uint8Array {
-    const drawn = Uint8Array.from({ length: bytes }, (_, i) => (seed * 31 + i * 7 + this.seeds.length * 13) & 255);
-    this.seeds.push(Buffer.from(drawn).toString("hex"));
-    return drawn;
-  }
-
-  user(name: string): SandboxUser {
-    return this.sandbox.user(name);
-  }
-
-  /** Waits until nothing is on its way to Discord. */
-  async quiet(): Promise<void> {
-    let calm = 0;
-    while (calm < 3) {
-      await new Promise((next) => setImmediate(next));
-      calm = this.#calls.open === 0 ? calm + 1 : 0;
-    }
-  }
-
-  /** Log lines since the last call, as they are. */
-  takeLog(): readonly string[] {
-    const lines = this.bot.log.slice(this.#lines);
-    this.#lines = this.bot.log.length;
-    return lines;
-  }
-
-  async stop(): Promise<void> {
-    await this.bot.stop();
-    await this.sandbox.stop();
-    this.folder.remove();
-  }
-}
-
-/** So long an answer may take in real time. */
-const HANGS = 20_000;
-
-/** What came of something that somebody did; null: the client would not have sent it. */
-export async function outcome(deed: () => Promise<Deed>): Promise<Answer | null> {
-  try {
-    const done = await deed();
-    let late: NodeJS.Timeout | undefined;
-    const never = new Promise<never>((_, reject) => {
-      late = setTimeout(() => reject(new Error(`nothing came of ${done.id}`)), HANGS);
-    });
-    return await Promise.race([done.response, never]).finally(() => clearTimeout(late));
-  } catch (error) {
-    if (error instanceof NotPossible) return null;
-    throw error;
-  }
-}
+export { MOMENT, outcome, PEOPLE, Side } from "./side.js";
 
 /** What may differ just now. */
 export interface Apart {
@@ -167,6 +46,10 @@ export class Leak extends Error {
 export class Twins {
   /** Set once somebody has acted oftener on one side: then the log counts differently, which only the operator reads. */
   countsApart = false;
+  /** Lines of the log that tell of trouble. */
+  readonly troubles: string[] = [];
+  /** Whether a seed has left the bot, or a file: only the end of a game may bring that. */
+  seedSent = false;
 
   private constructor(
     readonly a: Side,
@@ -175,7 +58,7 @@ export class Twins {
   ) {}
 
   static async start(a: readonly Hosted[], b: readonly Hosted[], seed: number, counted: Counted): Promise<Twins> {
-    const [one, other] = await Promise.all([Side.start("A", a, seed), Side.start("B", b, seed)]);
+    const [one, other] = await Promise.all([Side.start(a, seed), Side.start(b, seed)]);
     const twins = new Twins(one, other, counted);
     twins.compare("start", NOBODY);
     return twins;
@@ -197,7 +80,9 @@ export class Twins {
     onB: (side: Side) => Promise<T>,
     apart: Apart,
   ): Promise<readonly [T, T]> {
-    const done = await this.unseen(onA, onB);
+    const done = await this.unseen(onA, onB).catch((error: unknown) => {
+      throw new Error(`${what}: ${String(error)}\n${this.a.bot.log.slice(-2).join("\n")}`, { cause: error });
+    });
     this.compare(what, apart);
     return done;
   }
@@ -230,6 +115,8 @@ export class Twins {
     counted.acts += 1;
     const [a, b] = [this.a.out.take(), this.b.out.take()];
     this.#countHidden(a, b, apart);
+    const seeds = this.a.seeds.filter((seed) => seed.length >= 64);
+    this.seedSent ||= a.some(({ head, body }) => /multipart/.test(head) || seeds.some((seed) => body.includes(seed)));
     const [seenA, seenB] = [a, b].map((all) => all.flatMap((sent) => shown(sent, apart)));
     same(`${what}: requests`, seenA!, seenB!);
     counted.requests += seenA!.length;
@@ -237,6 +124,7 @@ export class Twins {
     counted.bytes += seenA!.reduce((sum, text) => sum + text.length, 0);
     const [linesA, linesB] = [this.a, this.b].map((side) => this.#log(side, apart));
     same(`${what}: log`, linesA!, linesB!);
+    this.troubles.push(...linesA!.filter((line) => /"level":[456]0/.test(line)));
     counted.lines += linesA!.length;
   }
 
@@ -262,6 +150,7 @@ export class Twins {
   #plain(side: Side, line: string): string {
     const here = line
       .replace(/"time":\d+/, '"time":0')
+      .replace(/\\n {4}at [^\\]*node:internal[^\\"]*/g, "")
       .replaceAll(side.sandbox.address, "ADDRESS")
       .replaceAll(side.folder.file(""), "FOLDER");
     return this.countsApart ? here.replace(/"version":\d+/g, '"version":0') : here;
@@ -277,8 +166,10 @@ function isMoveOf(line: string, seats: ReadonlySet<string>): boolean {
 function shown(sent: Sent, { users, oftener }: Apart): readonly string[] {
   const hidden = users.has(sent.reader);
   if (hidden && oftener) return [];
-  const head = hidden ? sent.head.replace(/content-length: \d+/, "content-length: hidden") : sent.head;
-  return [`to ${sent.reader}: ${head}\n-> ${sent.status}\n${hidden ? "hidden" : sent.body}`];
+  const [line, ...headers] = (
+    hidden ? sent.head.replace(/content-length: \d+/, "content-length: hidden") : sent.head
+  ).split("\n");
+  return [[`to ${sent.reader}: ${line}`, sent.status, hidden ? "hidden" : sent.body, ...headers].join("\n")];
 }
 
 /** Throws where two lists differ first. */
@@ -294,7 +185,9 @@ export function same(what: string, a: readonly string[], b: readonly string[]): 
 function differing(a = "(nothing)", b = "(nothing)"): string {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
-  const from = Math.max(0, at - 200);
-  const cut = (text: string) => `${text.slice(0, 120)} … ${text.slice(from, at)}⟪${text.slice(at, at + 200)}⟫`;
-  return `A ${cut(a)}\nB ${cut(b)}`;
+  const from = Math.max(0, at - 300);
+  const [before, one, other] = [a.slice(from, at), a.slice(at, at + 200), b.slice(at, at + 200)].map((text) =>
+    Buffer.from(text, "latin1").toString("utf8"),
+  );
+  return `${a.split("\n", 1)[0]}\n… ${before}\nA ⟪${one}⟫\nB ⟪${other}⟫`;
 }

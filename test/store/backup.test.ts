@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
@@ -30,6 +30,16 @@ describe("npm run backup", () => {
     const copy = await openStore(`file:${target}`);
     expect(await copy.db.setting.findMany()).toEqual([{ scope: "s", key: "k", value: "kept" }]);
     await Promise.all([copy.close(), store.close()]);
+  });
+
+  test("nobody but its owner reads the database, its journal or a copy", async () => {
+    const { dir, path, store } = await running();
+    const target = join(dir, "copy.db");
+    backUp(`file:${path}`, target);
+    const files = readdirSync(dir).filter((name) => !name.includes(".lock"));
+    expect(files).toEqual(expect.arrayContaining(["copy.db", "tavolo.db", "tavolo.db-wal"]));
+    for (const name of files) expect([name, statSync(join(dir, name)).mode & 0o077]).toEqual([name, 0]);
+    await store.close();
   });
 
   test("finds a name by itself beside the database", async () => {

@@ -31,6 +31,16 @@ describe("writes", () => {
     expect(await ids()).toEqual(names);
   });
 
+  test("handed in at whatever moment after another was stored are not forgotten", async () => {
+    // The writer may be just about to rest: each of these comes a little later than the one before.
+    for (let hops = 0; hops < 20; hops++) {
+      await put(`first${hops}`);
+      for (let hop = 0; hop < hops; hop++) await null;
+      await put(`second${hops}`);
+    }
+    expect(await ids()).toHaveLength(40);
+  }, 10_000);
+
   test("made at once with a refused one among them: only that one is refused", async () => {
     await put("b");
     expect(await Promise.all(["a", "b", "c"].map((id) => faultOf(put(id))))).toEqual([null, "conflict", null]);

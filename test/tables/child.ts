@@ -22,7 +22,7 @@ async function begin(n: number): Promise<void> {
   const opened = await tables.open({
     game: "turin",
     guildId: null,
-    channelId: "c",
+    channelId: `c${n}`,
     host: person("a"),
     invited: [],
     options: { rounds: 100_000 },

@@ -40,6 +40,17 @@ describe("a row", () => {
     expect(await h.deliveries.row(row.id)).toMatchObject({ triedAt: null });
   });
 
+  test("remembers the first of several tries of which nobody knows how they went", async () => {
+    const first = now();
+    await h.deliveries.trying(row.id, first);
+    h.clock.now += 100_000;
+    await h.deliveries.trying(row.id, now());
+    expect(await h.deliveries.row(row.id)).toMatchObject({ triedAt: first });
+    await h.deliveries.park(row.id, 0, "50013");
+    await h.deliveries.trying(row.id, now());
+    expect(await h.deliveries.row(row.id)).toMatchObject({ triedAt: now() });
+  });
+
   test("that did not work is due again at its time, and counts the attempts until it works", async () => {
     await h.deliveries.later(row.id, now() + 5000, "429");
     expect([await ids(), await ids(now() + 5000)]).toEqual([[], [row.id]]);

@@ -101,6 +101,7 @@ export async function house(
   const deliveries = createDeliveries(store, quiet);
 
   const open: House["open"] = async (options, invited = [], host = "a", more = {}) => {
+    const interactionId = next();
     const outcome = await tables.open({
       game: "turin",
       guildId: "g",
@@ -111,10 +112,11 @@ export async function house(
       pace: { name: "live", step: null, claimWindow: 10, round: null, opening: null },
       locale: "en-US",
       threadWanted: true,
-      interactionId: next(),
+      interactionId,
       ...more,
     });
     if (outcome.kind !== "done") throw new Error(`not opened: ${JSON.stringify(outcome)}`);
+    tables.confirmed(interactionId);
     return outcome.table;
   };
   const lobby = async (table: Table, user: string, type: "join" | "start"): Promise<Table> => {

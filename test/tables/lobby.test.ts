@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { LobbyAct, LobbyOutcome, Table } from "../../src/tables/api.js";
+import type { LobbyAct, LobbyInput, LobbyOutcome, Table } from "../../src/tables/api.js";
 import { DAY, freshUrl, type House, house, person } from "./house.js";
 import { tiny } from "./tiny.js";
 
@@ -56,6 +56,63 @@ describe("a lobby", () => {
     const third = await h.tables.open(input);
     expect([first, second, third].map((each) => each.kind === "done" && each.repeated)).toEqual([false, true, true]);
     expect(await h.tables.inChannel("twice")).toHaveLength(1);
+  });
+
+  describe("asked for again in the same words", () => {
+    const input = (channelId: string, more: Partial<LobbyInput> = {}): LobbyInput => ({
+      game: "turin",
+      guildId: null,
+      channelId,
+      host: person("a"),
+      invited: [person("b")],
+      options: { claimWindow: 5 },
+      pace,
+      locale: "en",
+      threadWanted: false,
+      interactionId: h.next(),
+      ...more,
+    });
+    const lobbies = async (channelId: string) => (await h.tables.inChannel(channelId)).length;
+
+    test("is the one that is open already, as long as no answer has arrived, also after a restart", async () => {
+      const first = await h.tables.open(input("again"));
+      const second = await h.tables.open(input("again"));
+      h = await h.reopen();
+      const third = input("again");
+      const told = await h.tables.open(third);
+      expect([first, second, told]).toMatchObject([{ repeated: false }, { repeated: true }, { repeated: true }]);
+      h.tables.confirmed(third.interactionId);
+      // Delivered twice.
+      expect(await h.tables.open(third)).toMatchObject({ repeated: true });
+      expect(await lobbies("again")).toBe(1);
+      h = await h.reopen();
+      expect(await h.tables.open(input("again"))).toMatchObject({ repeated: false });
+      expect(await lobbies("again")).toBe(2);
+    });
+
+    const others: readonly [string, Partial<LobbyInput>][] = [
+      ["by somebody else", { host: person("c") }],
+      ["with other people", { invited: [] }],
+      ["with other options", { options: { claimWindow: 6 } }],
+      ["at another pace", { pace: { ...pace, name: "custom", claimWindow: 6 } }],
+      ["in another channel", { channelId: "elsewhere" }],
+    ];
+    test.each(others)("%s is another", async (name, more) => {
+      await h.tables.open(input(name));
+      expect(await h.tables.open(input(name, more))).toMatchObject({ kind: "done", repeated: false });
+    });
+
+    test("when the first has started is another", async () => {
+      const first = await h.tables.open(input("started"));
+      if (first.kind === "done") await following(first.table, ["b", join], ["a", start]);
+      expect(await h.tables.open(input("started"))).toMatchObject({ repeated: false });
+    });
+
+    test("at once is opened once", async () => {
+      const outcomes = await Promise.all(Array.from({ length: 5 }, () => h.tables.open(input("at once"))));
+      expect(outcomes.filter((one) => one.kind === "done" && !one.repeated)).toHaveLength(1);
+      expect(await lobbies("at once")).toBe(1);
+    });
   });
 
   test("with options the game does not have is refused, names every fault and is stored nowhere", async () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ceramic } from "../../src/games/ceramic/index.js";
+import type { Game } from "../../src/games/game.js";
 import type { Row, Table } from "../../src/tables/api.js";
 import { HOUR, type House, house } from "./house.js";
 
@@ -208,4 +210,32 @@ test("rows go on after a restart where they stood", async () => {
   await h.does(table, "b", { type: "choose", key: "s1" });
   expect(types((await h.rows(table, "board"))[0]!.during)).toEqual(["sale", "closed", "sealed", "sealed", "chosen"]);
   expect(await h.rows(table, "wait")).toMatchObject([{ gone: true }]);
+});
+
+test("what is told aloud has a message of its own, once, before the step that it opens; a call carries its key", async () => {
+  const stories = await house({ turin: { ...ceramic, id: "turin" } as Game });
+  try {
+    const table = await stories.play(2, { variants: ["narrated"] });
+    await stories.does(table, "a", { type: "story", text: "Once." });
+    await stories.does(table, "b", { type: "story", text: "Twice." });
+    const all = (await stories.rows(table)).filter(({ kind }) => kind !== "lobby");
+    expect(all.map(({ kind, step }) => [kind, step])).toEqual([
+      ["board", 1],
+      ["news", 1],
+      ["news", 1],
+      ["board", 2],
+    ]);
+    expect(all.filter(({ kind }) => kind === "news").map(({ opening }) => opening)).toEqual([
+      [{ type: "storyTold", seat: "p1", text: "Once." }],
+      [{ type: "storyTold", seat: "p2", text: "Twice." }],
+    ]);
+    expect(Math.max(...all.map(({ id }) => id.length))).toBeLessThanOrEqual(25);
+    await stories.does(table, "a", { type: "ready" });
+    await stories.does(table, "b", { type: "ready" });
+    await stories.does(table, "a", { type: "offer", to: "p2", give: {}, want: { beads: { pink: 1 } } });
+    const [call] = await stories.rows(table, "wait");
+    expect(call).toMatchObject({ seat: "p2", waitKind: "offer", waitKey: "offer-1" });
+  } finally {
+    await stories.close();
+  }
 });

@@ -123,6 +123,7 @@ export function changeWorld(core: Core, change: WorldChange): Id | null {
       throw new NotPossible("No such change of the world.");
   }
   core.world.onChange();
+  core.events.emit({ type: "world", what: `${change.do} ${change.user}` });
   return null;
 }
 

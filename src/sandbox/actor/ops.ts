@@ -2,15 +2,18 @@
 import { InteractionType as T } from "discord-api-types/v10";
 import type { Core } from "../core.js";
 import type { Answer, SeenMessage, SeenModal } from "../events.js";
-import { seen } from "../gateway/tell.js";
+import { seen, tellMessage } from "../gateway/tell.js";
 import { post, unarchive } from "../messages.js";
-import type { ChannelRow, Id, InteractionRow, UserRow } from "../world/model.js";
+import type { SeenChannel, SeenUser, Sent } from "../seen.js";
+import type { ChannelRow, Id, InteractionRow, Json, UserRow } from "../world/model.js";
 import { permissionsIn, sendBit } from "../world/permissions.js";
 import { chooseData, messageFor, pressData } from "./components.js";
 import { type FieldValue, submitData } from "./modals.js";
 import { NotPossible } from "./refusal.js";
-import { commandData, readTyped } from "./typed.js";
+import { commandData, commandsFor, type FilledOptions, readTyped } from "./typed.js";
 import { actorOf, channelsFor, placeOf } from "./who.js";
+
+export type { SeenChannel, SeenUser, Sent } from "../seen.js";
 
 export interface Deed {
   readonly user: string;
@@ -18,33 +21,6 @@ export interface Deed {
   readonly duplicate?: boolean;
   /** Sent even when no Discord client would: stale buttons, invented ids, values out of range. */
   readonly unchecked?: boolean;
-}
-
-/** An interaction on its way; ask `outcome` what came of it. */
-export interface Sent {
-  readonly id: Id;
-  readonly channel: Id;
-}
-
-export interface SeenChannel {
-  readonly id: Id;
-  readonly name: string;
-  readonly kind: "text" | "thread" | "dm";
-  readonly server: string | null;
-  readonly parent: Id | null;
-  readonly archived: boolean;
-  readonly locked: boolean;
-  readonly unread: number;
-}
-
-export interface SeenUser {
-  readonly id: Id;
-  readonly username: string;
-  readonly name: string;
-  readonly locale: string;
-  readonly bot: boolean;
-  readonly dmsClosed: boolean;
-  readonly deleted: boolean;
 }
 
 const VIEWED = 50;
@@ -59,21 +35,28 @@ function open(core: Core, user: UserRow, channel: ChannelRow): void {
   core.world.onChange();
 }
 
-export function command(core: Core, deed: Deed & { readonly text: string; readonly channel?: string }): Sent {
+/** A slash command: all of it in `text`, or its name there and the options one by one. */
+export interface Typing {
+  readonly text: string;
+  readonly options?: FilledOptions;
+  readonly channel?: string;
+}
+
+export function command(core: Core, deed: Deed & Typing): Sent {
   const user = actorOf(core, deed.user);
   const channel = placeOf(core, user, deed.channel);
   open(core, user, channel);
-  const typed = readTyped(core, user, channel, deed.text);
+  const typed = readTyped(core, user, channel, deed.text, deed.options);
   const data = commandData(core, channel, typed, false, deed.unchecked ?? false);
   const sending = { type: T.ApplicationCommand, user, channel, data, name: typed.name };
   return sent(core.interactions.send(sending, deed.duplicate ?? false));
 }
 
 /** Asks for hints on the option typed last; its outcome is `choices`. */
-export function autocomplete(core: Core, deed: Deed & { readonly text: string; readonly channel?: string }): Sent {
+export function autocomplete(core: Core, deed: Deed & Typing): Sent {
   const user = actorOf(core, deed.user);
   const channel = placeOf(core, user, deed.channel);
-  const typed = readTyped(core, user, channel, deed.text);
+  const typed = readTyped(core, user, channel, deed.text, deed.options);
   const last = typed.typed.at(-1);
   if (!last) throw new NotPossible("Type an option to be completed, such as card: or card:ch.");
   if (!last.option.autocomplete) throw new NotPossible(`${last.option.name} has no autocomplete.`);
@@ -179,6 +162,28 @@ export function pings(core: Core, asked: { readonly user: string; readonly limit
   return core.world.pingsOf(user.id, asked.limit ?? 100).map((row) => seen(core, row));
 }
 
+/** Takes an ephemeral message off her screen, as "Dismiss" does. The app is not told, and may still change it. */
+export function dismiss(core: Core, deed: { readonly user: string; readonly message: Id }): null {
+  const user = actorOf(core, deed.user);
+  const { message } = messageFor(core, user, deed.message);
+  if (!message.only) throw new NotPossible("Only a message that nobody else sees can be dismissed.");
+  message.dismissed = true;
+  core.world.onChange();
+  tellMessage(core, "delete", message);
+  return null;
+}
+
+/** What a client lists after a slash: the commands as registered, with their translations. */
+export function commands(core: Core, asked: { readonly user: string; readonly channel?: string }): Json[] {
+  const user = actorOf(core, asked.user);
+  return commandsFor(core, user, placeOf(core, user, asked.channel)).map((row) => ({ ...row.body, id: row.id }));
+}
+
+/** Whether the bot is there, who it is, and what time it is here. */
+export function about(core: Core): { bot: Id; connected: number; now: number } {
+  return { bot: core.world.botId, connected: core.gateway.connected, now: core.clock.now() };
+}
+
 /** A message as she sees it now; null when it is gone. */
 export function message(core: Core, asked: { readonly user: string; readonly message: Id }): SeenMessage | null {
   const user = actorOf(core, asked.user);
@@ -204,5 +209,6 @@ function shapeChannel(core: Core, user: UserRow, row: ChannelRow): SeenChannel {
     archived: row.thread?.archived ?? false,
     locked: row.thread?.locked ?? false,
     unread: core.world.countAfter(row.id, user.seen[row.id]),
+    mentions: core.world.countPings(user.id, row.id, user.seen[row.id]),
   };
 }

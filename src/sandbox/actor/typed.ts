@@ -23,11 +23,21 @@ export interface TypedCommand {
   readonly typed: readonly TypedOption[];
 }
 
+/** Options filled in one by one, by name, in the order in which that was done. */
+export type FilledOptions = readonly (readonly [name: string, text: string])[];
+
 /**
  * Reads `/turin bid amount:4` or `/turin bid 4`. Values without a name go to the options in order; the last one, when it
- * is text, takes all that is left. Throws what the client would say.
+ * is text, takes all that is left. `filled`: the options apart from the command's name, with nothing to be read from the
+ * text. Throws what the client would say.
  */
-export function readTyped(core: Core, user: UserRow, channel: ChannelRow, text: string): TypedCommand {
+export function readTyped(
+  core: Core,
+  user: UserRow,
+  channel: ChannelRow,
+  text: string,
+  filled?: FilledOptions,
+): TypedCommand {
   const words = /^\/?(\S+)\s*([\s\S]*)$/.exec(text.trim());
   if (!words) throw new NotPossible("Nothing typed.");
   const command = findCommand(core, user, channel, words[1]!);
@@ -43,12 +53,27 @@ export function readTyped(core: Core, user: UserRow, channel: ChannelRow, text: 
     rest = after;
   }
   const name = [command.body.name, ...path.map((part) => part.name)].join(" ");
-  return { command, name, path, options, typed: readOptions(options, rest, name) };
+  const typed = filled ? fillOptions(options, filled, name) : readOptions(options, rest, name);
+  return { command, name, path, options, typed };
+}
+
+function fillOptions(options: readonly Json[], filled: FilledOptions, name: string): TypedOption[] {
+  return filled.map(([wanted, text]) => {
+    const option = options.find((one) => one.name === wanted);
+    if (!option) throw new NotPossible(`/${name} has no option ${wanted}.`);
+    return { option, text };
+  });
+}
+
+/** The commands that a person can use there: a server's own instead of a global one of the same name. */
+export function commandsFor(core: Core, user: UserRow, channel: ChannelRow): CommandRow[] {
+  const rows = [...core.world.commands.values()].filter((row) => (row.body.type ?? 1) === 1);
+  const here = rows.filter((row) => !row.guildId || row.guildId === channel.guildId);
+  const own = new Set(here.filter((row) => row.guildId).map((row) => row.body.name));
+  return here.filter((row) => (row.guildId || !own.has(row.body.name)) && whyNot(core, user, channel, row) === null);
 }
 
 function findCommand(core: Core, user: UserRow, channel: ChannelRow, name: string): CommandRow {
-  const guild = channel.guildId === null ? null : core.world.guilds.get(channel.guildId);
-  if (guild && !guild.members[core.world.botId]) throw new NotPossible("The bot is not in this server.");
   const all = [...core.world.commands.values()].filter((row) => (row.body.type ?? 1) === 1);
   const found = all.filter((row) => row.body.name === name.toLowerCase());
   const command =
@@ -57,17 +82,27 @@ function findCommand(core: Core, user: UserRow, channel: ChannelRow, name: strin
     const names = all.map((row) => `/${row.body.name}`).join(", ");
     throw new NotPossible(`There is no command /${name}${names ? `; there are ${names}` : ""}.`);
   }
+  const why = whyNot(core, user, channel, command);
+  if (why !== null) throw new NotPossible(why);
+  return command;
+}
+
+/** Why a command cannot be used there by this person; null when it can. */
+function whyNot(core: Core, user: UserRow, channel: ChannelRow, command: CommandRow): string | null {
+  const guild = channel.guildId === null ? null : core.world.guilds.get(channel.guildId);
+  if (guild && !guild.members[core.world.botId]) return "The bot is not in this server.";
+  const { name } = command.body;
   const contexts = command.body.contexts as number[] | null | undefined;
   const context = channel.guildId === null ? 1 : 0;
   const inDm = contexts ? contexts.includes(1) : command.body.dm_permission !== false;
-  if (context === 1 ? !inDm : contexts && !contexts.includes(0)) throw new NotPossible(`/${name} cannot be used here.`);
+  if (context === 1 ? !inDm : contexts && !contexts.includes(0)) return `/${name} cannot be used here.`;
   const asked = command.body.default_member_permissions as string | null | undefined;
   if (asked !== null && asked !== undefined && context === 0) {
     const bits = permissionsIn(core.world, channel, user.id);
     const allowed = asked === "0" ? (bits & 8n) !== 0n : (bits & BigInt(asked)) === BigInt(asked);
-    if (!allowed) throw new NotPossible(`${user.username} has no permission for /${name}.`);
+    if (!allowed) return `${user.username} has no permission for /${name}.`;
   }
-  return command;
+  return null;
 }
 
 function readOptions(options: readonly Json[], rest: string, name: string): TypedOption[] {

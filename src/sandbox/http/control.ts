@@ -10,6 +10,7 @@ import { HOW_TO_PLAY } from "./how-to-play.js";
 
 export class Control {
   readonly #calls: Calls;
+
   readonly #events: Events;
   readonly #sockets = new WebSocketServer({ noServer: true });
 
@@ -26,8 +27,7 @@ export class Control {
       ? (this.#calls as Record<string, (input: never) => unknown>)[name]
       : undefined;
     if (!call) return sendJson(response, 404, { error: `There is no call ${name}; GET /sandbox lists them.` });
-    const origin = request.headers.origin;
-    if (origin !== undefined && new URL(origin).host !== request.headers.host) {
+    if (isForeign(request)) {
       return sendJson(response, 403, { error: "Only pages of this sandbox may call it." });
     }
     try {
@@ -40,6 +40,10 @@ export class Control {
 
   /** A stream of events as JSON, one a message; `?user=ann` leaves out what she cannot see. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (isForeign(request)) {
+      socket.destroy();
+      return;
+    }
     const name = new URL(request.url ?? "/", "http://sandbox").searchParams.get("user");
     this.#sockets.handleUpgrade(request, socket, head, (ws) => this.#stream(ws, name));
   }
@@ -67,7 +71,6 @@ export class Control {
   #concerns(event: Happened, userId: string): boolean {
     switch (event.type) {
       case "request":
-      case "gateway":
         return false;
       case "interaction":
       case "answer":
@@ -88,6 +91,12 @@ export class Control {
       return false;
     }
   }
+}
+
+/** Whether a page of another origin asks. Programs send no origin. */
+function isForeign(request: IncomingMessage): boolean {
+  const { origin, host } = request.headers;
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }
 
 async function readInput(request: IncomingMessage): Promise<unknown> {

@@ -1,5 +1,6 @@
 /** What `GET /sandbox` says. */
 export const HOW_TO_PLAY = `This is a Discord of its own, on this machine, with the real bot in it.
+In a browser: open / here.
 
 From a terminal, in the project's folder:
   npm run -s play -- users                      who there is
@@ -20,6 +21,8 @@ Over HTTP: POST /sandbox/<call> with JSON (GET with a query for what only reads)
   press {user, message, button}                 choose {user, message, menu, values}
   submit {user, modal, values}                  outcome {id, last?}: what came of any of these
   say {user, text, channel?}                    pings {user}      message {user, message}      modal {user}
+  dismiss {user, message}                       commands {user, channel?}                      about
+  demonstrate {game}: a table in mid-game, played by ann, bob, cat and dan through the bot
   world {do, …}                                 join, leave, deleteChannel, permissions, closeDms, thread, outage …
   gateway {do, …}                               drop, reconnect, invalidate, double, hold, release
   faults {do: "inject", fault: {route, …}}      clear, release, list

@@ -1,9 +1,19 @@
-/** The HTTP server: `/api` is Discord, `/gateway` its gateway, `/attachments` its files, `/sandbox` how people play. */
+/** The HTTP server: `/api` is Discord, `/gateway` its gateway, `/attachments` its files, `/sandbox` how people play, `/` the page. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Core } from "../core.js";
+import { servePage } from "../page/files.js";
 import type { Control } from "./control.js";
 import { type Recording, serveRest } from "./rest.js";
+
+/** What a page may show as a picture; anything else is for keeping only. */
+const PICTURES: Readonly<Record<string, string>> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+};
 
 export class HttpDoor {
   readonly #server: Server;
@@ -51,6 +61,7 @@ export class HttpDoor {
     if (path.startsWith("/api/")) return serveRest(this.#core, recording, request, response);
     if (path === "/sandbox" || path.startsWith("/sandbox/")) return this.#control.serve(path, request, response);
     if (path.startsWith("/attachments/")) return this.#attachment(path, response);
+    if (await servePage(path, response)) return undefined;
     response.writeHead(404, { "content-type": "text/plain" });
     response.end(`Nothing here. ${this.#address}/sandbox says how to play.\n`);
     return undefined;
@@ -64,8 +75,12 @@ export class HttpDoor {
       response.end();
       return;
     }
-    const type = name.endsWith(".png") ? "image/png" : "application/octet-stream";
-    response.writeHead(200, { "content-type": type, "content-length": bytes.length });
+    const type = PICTURES[name.split(".").pop()?.toLowerCase() ?? ""] ?? "application/octet-stream";
+    response.writeHead(200, {
+      "content-type": type,
+      "content-length": bytes.length,
+      "x-content-type-options": "nosniff",
+    });
     response.end(bytes);
   }
 }

@@ -104,6 +104,8 @@ export interface MessageRow {
   everyone: boolean;
   /** Ephemeral: only this person sees it. */
   readonly only: Id | null;
+  /** Its reader has taken it off the screen. */
+  dismissed?: boolean;
   readonly reference: { readonly messageId: Id; readonly channelId: Id } | null;
   readonly answers: {
     readonly id: Id;

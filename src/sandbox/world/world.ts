@@ -143,10 +143,8 @@ export class World {
 
   /** The newest messages a person has on screen there, her ephemeral ones among them, oldest first. */
   seenBy(userId: Id, channelId: Id, limit: number): MessageRow[] {
-    const ids = [
-      ...this.messageIds(channelId).slice(-limit),
-      ...(this.#ephemeral.get(`${userId} ${channelId}`) ?? []).slice(-limit),
-    ];
+    const own = (this.#ephemeral.get(`${userId} ${channelId}`) ?? []).filter((id) => !this.messages.get(id)!.dismissed);
+    const ids = [...this.messageIds(channelId).slice(-limit), ...own.slice(-limit)];
     return ids
       .sort(compareIds)
       .slice(-limit)
@@ -159,6 +157,13 @@ export class World {
     if (id === undefined) return ids.length;
     const at = position(ids, id);
     return ids.length - at - (ids[at] === id ? 1 : 0);
+  }
+
+  /** How many messages after one there have pinged a person. */
+  countPings(userId: Id, channelId: Id, after: Id | undefined): number {
+    const pings = this.#pings.get(userId) ?? [];
+    const from = after === undefined ? 0 : position(pings, after);
+    return pings.slice(from).filter((id) => id !== after && this.messages.get(id)?.channelId === channelId).length;
   }
 
   /** The newest messages that pinged a person, oldest first. */

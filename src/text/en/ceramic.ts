@@ -8,7 +8,7 @@ import { reading } from "./ceramic/reading.js";
 import { lacking, refusals } from "./ceramic/refusals.js";
 import { reveal } from "./ceramic/reveal.js";
 import { rules, topics } from "./ceramic/rules.js";
-import { offerLabel, offerLine } from "./ceramic/say.js";
+import { offerLabel, offerLine, offerSides } from "./ceramic/say.js";
 
 export const ceramic = {
   ...board,
@@ -23,6 +23,7 @@ export const ceramic = {
   reveal,
   offerLine,
   offerLabel,
+  offerSides,
   rules,
   topics,
 };

@@ -9,12 +9,10 @@ import { container } from "./kit.js";
 import { newsLines } from "./news.js";
 import { statusLine } from "./now.js";
 import { offerMenu, openOffers } from "./offers.js";
-import { storyLines } from "./stories.js";
 import { boxesText, centreText, headline, offersText, playersText, scoresText, timesText } from "./table.js";
 
 /** Of Discord's 4,000 characters; the rest is for what the house adds. */
 const MOST = 3_600;
-const STORIES = 1_600;
 
 /** Every move that the phase has, in the same place for everybody; who may not make it is told why. */
 function boardButtons(ctx: Ctx): readonly Press[] {
@@ -46,13 +44,10 @@ function boardButtons(ctx: Ctx): readonly Press[] {
 }
 
 function blocksOf(ctx: Ctx): readonly string[] {
-  const { board } = ctx.words.ceramic;
   const { phase } = ctx.view;
   switch (phase) {
-    case "story": {
-      const told = storyLines(ctx, STORIES);
-      return [...(told.length ? [[board.stories, ...told].join("\n")] : []), playersText(ctx), statusLine(ctx)];
-    }
+    case "story":
+      return [playersText(ctx), statusLine(ctx)];
     case "trade":
       return [timesText(ctx), boxesText(ctx), centreText(ctx), playersText(ctx), offersText(ctx), scoresText(ctx)];
     case "over":

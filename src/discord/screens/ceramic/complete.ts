@@ -80,13 +80,13 @@ function pieceChoices(sub: string, option: string, text: string, ctx: Ctx): read
 
 /** The numbers of offers that the typist may answer so, newest first. */
 function offerChoices(sub: "accept" | "decline" | "withdraw", text: string, ctx: Ctx): readonly Choice[] {
-  const { offerLabel } = ctx.words.ceramic;
+  const { offerLabel, offerSides } = ctx.words.ceramic;
   const ids = ctx.legal?.[sub] ?? [];
   const wanted = text.toLowerCase().replace(/^#/, "").trim();
   return ctx.view.offers
     .filter((offer) => ids.includes(offer.id) && isKnown(offer))
     .toReversed()
-    .map((offer) => ({ name: cut(offerLabel(offer, labelIn(ctx)), 100), value: offer.id }))
+    .map((offer) => ({ name: cut(`${offerLabel(offer)} · ${offerSides(offer, labelIn(ctx))}`, 100), value: offer.id }))
     .filter(({ name, value }) => wanted === "" || String(value) === wanted || name.toLowerCase().includes(wanted))
     .slice(0, MOST);
 }

@@ -32,10 +32,11 @@ export function openOffers(ctx: Ctx): readonly Known[] {
 
 /** A menu of these offers, at most 25; `where` tells several menus of one table apart. Nothing when there are none. */
 export function offerMenu(offers: readonly Known[], where: string, ctx: Ctx): readonly APIComponentInContainer[] {
-  const { modals, offerLabel } = ctx.words.ceramic;
+  const { modals, offerLabel, offerSides } = ctx.words.ceramic;
   if (offers.length === 0) return [];
   const options = offers.slice(0, PAGE).map((offer) => ({
-    label: cut(offerLabel(offer, labelIn(ctx)), 100),
+    label: cut(offerLabel(offer), 100),
+    description: cut(offerSides(offer, labelIn(ctx)), 100),
     value: String(offer.id),
   }));
   return [row(menu(ctx.id("see", where), modals.seeOffer, options))];

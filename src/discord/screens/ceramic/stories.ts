@@ -44,18 +44,6 @@ function creatureOf(seat: Seat, ctx: Ctx): string {
   return ctx.words.ceramic.creatures(ctx.view.dealt[seat] ?? []);
 }
 
-/** Every story told so far in one line each, each cut to a fair share of `room`. */
-export function storyLines(ctx: Ctx, room: number): readonly string[] {
-  const { board } = ctx.words.ceramic;
-  const stories = Object.entries(ctx.view.stories);
-  const share = Math.floor(room / Math.max(stories.length, 1)) - 40;
-  return stories.flatMap(([seat, story]) =>
-    story === null
-      ? []
-      : [board.story(ctx.mention(seat), creatureOf(seat, ctx), cut(toldBy(story, ctx).replaceAll("\n", " "), share))],
-  );
-}
-
 /** See `GameUi.aloud`: a story in a message of its own, under the teller's animal. */
 export function aloud(event: Event, ctx: Ctx): Components | null {
   if (event.type !== "storyTold") return null;

@@ -1,5 +1,4 @@
 import type { Kind, Phase, Variant } from "../../../games/ceramic/types.js";
-import { plural } from "../../plural.js";
 import { all } from "../shared/lists.js";
 import { animal, beadsCount, kindName, piecesCount } from "./kinds.js";
 import { total } from "./say.js";
@@ -51,19 +50,19 @@ export const board = {
   notReady: "⏳ not ready yet",
   told: "📖 has told",
   notTold: "⏳ story to come",
-  story: (who: string, creatures: string, text: string) => `${creatures} ${who}: ${text}`,
   storyTitle: (who: string, creatures: string) => `${creatures} **The story of** ${who}`,
-  stories: "**Stories**",
   offers: "**Open offers**",
   offersNone: "none",
   scores: "**Scores**",
   score: (who: string, sum: number, perRound: readonly number[]) =>
     perRound.length > 1 ? `${who} **${total(sum)}** (${perRound.map(total).join(", ")})` : `${who} **${total(sum)}**`,
   standing: (place: number, line: string) => `${place}. ${line}`,
-  winners: (names: readonly string[], sum: number) =>
-    names.length === 1
-      ? `🏆 **${names[0]} wins with ${plural("en", sum, { one: "# point", other: "# points" })}!**`
-      : `🏆 **${all(names)} share the win with ${plural("en", sum, { one: "# point", other: "# points" })} each!**`,
+  winners: (names: readonly string[], sum: number) => {
+    const points = `${total(sum)} ${Math.abs(sum) === 1 ? "point" : "points"}`;
+    return names.length === 1
+      ? `🏆 **${names[0]} wins with ${points}!**`
+      : `🏆 **${all(names)} share the win with ${points} each!**`;
+  },
   over: "The game is over.",
   waitingStory: (who: readonly string[]) => `**Waiting for** ${all(who)} (a story)`,
   waitingReady: (who: readonly string[]) => `**Waiting for** ${all(who)} (to be ready)`,

@@ -40,9 +40,12 @@ export function offerLine(offer: OfferView, say: Say): string {
   return `\`#${id}\` ${who} → ${whom}: ${terms(give, want)}`;
 }
 
-/** The same where markdown does not render: "#3 Ann → Bob: 2 🌸 pink for 1 🟩 green". */
-export function offerLabel({ id, by, to, give, want }: OfferView, say: Say): string {
-  const whom = to === null ? "table" : say.seat(to);
-  const what = give === null || want === null ? "🤫" : `${bundle(give)} for ${bundle(want)}`;
-  return `#${id} ${say.seat(by)} → ${whom}: ${what}`;
+/** An offer where markdown does not render: "#3 2 🌸 pink for 1 🟩 green". */
+export function offerLabel({ id, give, want }: OfferView): string {
+  return `#${id} ${give === null || want === null ? "🤫" : `${bundle(give)} for ${bundle(want)}`}`;
+}
+
+/** Whose it is and for whom: "Ann → Bob". */
+export function offerSides({ by, to }: OfferView, say: Say): string {
+  return `${say.seat(by)} → ${to === null ? "the table" : say.seat(to)}`;
 }

@@ -1,6 +1,6 @@
 import type { Purse, Refusal } from "../../../games/turin/refusals.js";
 import type { EntryType, Phase } from "../../../games/turin/types.js";
-import { all, any, cards, type Say } from "./say.js";
+import { all, cards, type Say } from "./say.js";
 
 /** The sentence for each refusal, addressed to the player whose move it was. */
 export type RefusalWords = {
@@ -62,10 +62,7 @@ const faults = {
 export const refusals: RefusalWords = {
   unknownSeat: () => "You have no seat in this game.",
   gameOver: () => "This game is over.",
-  notNow: (r) => {
-    const now = r.allowed.length ? ` What you can do now: ${any(r.allowed.map((m) => moveNames[m]))}.` : "";
-    return `The game is at another step (${phaseNames[r.phase]}), in which you cannot ${moveNames[r.move]}.${now}`;
-  },
+  notNow: (r) => `The game is at another step (${phaseNames[r.phase]}), in which you cannot ${moveNames[r.move]}.`,
   addInstead: () =>
     "The bids are shown already and there is a tie, so a bid is too late and never turns into an addition. To raise, use `/turin add` or the Add button.",
   bidInstead: () => "An addition belongs to a tie. This is still the bidding: use `/turin bid` or the Bid button.",

@@ -1,0 +1,13 @@
+/** A face made of a letter and a colour, the same wherever somebody is shown. */
+import type { SeenUser } from "./api.js";
+
+const COLOURS = 6;
+
+export function Avatar({ user, small = false }: { user: SeenUser | undefined; small?: boolean }) {
+  const colour = user?.bot ? "bot" : `c${Number(BigInt(user?.id ?? "0") % BigInt(COLOURS))}`;
+  return (
+    <span class={`avatar ${colour} ${small ? "small" : ""}`} aria-hidden="true">
+      {user?.bot ? "⛃" : (user?.name.slice(0, 1).toUpperCase() ?? "?")}
+    </span>
+  );
+}

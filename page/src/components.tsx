@@ -1,0 +1,201 @@
+/** Components V2 of a message, and the older action rows. */
+import { useState } from "preact/hooks";
+import type { SeenMessage } from "./api.js";
+import { Menu, type Option } from "./menu.js";
+import { emojiText, localUrl, type Raw, type RawMedia, sizeText, T } from "./raw.js";
+import { Text } from "./text.js";
+import { useView } from "./view.js";
+
+const STYLES = ["", "primary", "secondary", "success", "danger", "link", "premium"];
+
+export function Components({ message, list }: { message: SeenMessage; list: readonly Raw[] }) {
+  return list.map((one, i) => <Component key={one.id ?? i} message={message} raw={one} />);
+}
+
+function Component({ message, raw }: { message: SeenMessage; raw: Raw }) {
+  switch (raw.type) {
+    case T.row:
+      return (
+        <div class="row">
+          <Components message={message} list={raw.components ?? []} />
+        </div>
+      );
+    case T.button:
+      return <Button message={message} raw={raw} />;
+    case T.menu:
+    case T.people:
+      return <MessageMenu message={message} raw={raw} />;
+    case T.section:
+      return (
+        <div class="section">
+          <div class="section-text">
+            <Components message={message} list={raw.components ?? []} />
+          </div>
+          {raw.accessory && <Component message={message} raw={raw.accessory} />}
+        </div>
+      );
+    case T.text:
+      return (
+        <div class="text">
+          <Text source={raw.content ?? ""} />
+        </div>
+      );
+    case T.thumbnail:
+      return raw.media ? <Picture item={{ media: raw.media, description: raw.description }} thumbnail /> : null;
+    case T.gallery:
+      return (
+        <div class={`gallery of${Math.min(raw.items?.length ?? 0, 4)}`}>
+          {raw.items?.map((item, i) => (
+            <Picture key={`${i}${item.media.url}`} item={item} />
+          ))}
+        </div>
+      );
+    case T.file:
+      return <File url={raw.file?.url ?? ""} name={raw.name ?? ""} size={raw.size ?? 0} message={message} />;
+    case T.separator:
+      return <hr class={`${raw.divider === false ? "gap" : "line"} ${raw.spacing === 2 ? "wide" : ""}`} />;
+    case T.container:
+      return <Container message={message} raw={raw} />;
+    default:
+      return null;
+  }
+}
+
+function Container({ message, raw }: { message: SeenMessage; raw: Raw }) {
+  const { words } = useView();
+  const [isCovered, setCovered] = useState(raw.spoiler === true);
+  const accent =
+    typeof raw.accent_color === "number"
+      ? { borderInlineStartColor: `#${raw.accent_color.toString(16).padStart(6, "0")}` }
+      : {};
+  if (isCovered) {
+    return (
+      <button type="button" class="container covered" style={accent} onClick={() => setCovered(false)}>
+        {words.spoiler}
+      </button>
+    );
+  }
+  return (
+    <div
+      class={raw.accent_color === null || raw.accent_color === undefined ? "container plain" : "container"}
+      style={accent}
+    >
+      <Components message={message} list={raw.components ?? []} />
+    </div>
+  );
+}
+
+function Button({ message, raw }: { message: SeenMessage; raw: Raw }) {
+  const { person, words } = useView();
+  const emoji = emojiText(raw.emoji);
+  const inside = (
+    <>
+      {emoji && <span aria-hidden="true">{emoji}</span>}
+      {raw.label && <span>{raw.label}</span>}
+    </>
+  );
+  const look = `button ${STYLES[raw.style ?? 2] ?? "secondary"}`;
+  if (raw.style === 5) {
+    return (
+      <a class={look} href={raw.url} target="_blank" rel="noreferrer noopener" title={words.opensOutside}>
+        {inside} <span aria-hidden="true">↗</span>
+      </a>
+    );
+  }
+  const id = raw.custom_id ?? "";
+  const isBusy = person.pending.some((one) => one.where === message.id && one.what === id && one.state === "sent");
+  return (
+    <button
+      type="button"
+      class={look}
+      disabled={raw.disabled === true}
+      aria-busy={isBusy}
+      aria-label={raw.label ? undefined : (emoji ?? id)}
+      onClick={() => !isBusy && void person.press(message, id)}
+    >
+      {inside}
+    </button>
+  );
+}
+
+/** A menu's choices: its own, or the people there are. */
+export function useOptions(raw: Raw): readonly Option[] {
+  const { world } = useView();
+  if (raw.type === T.people) {
+    return world.users
+      .filter(({ deleted }) => !deleted)
+      .map(({ id, name }) => ({ value: id, label: name, emoji: "👤" }));
+  }
+  return (raw.options ?? []).map(({ value, label, description, emoji }) => {
+    return { value, label, description, emoji: emojiText(emoji) };
+  });
+}
+
+function MessageMenu({ message, raw }: { message: SeenMessage; raw: Raw }) {
+  const { person, words } = useView();
+  const options = useOptions(raw);
+  const placeholder = raw.placeholder ?? (raw.type === T.people ? words.choosePeople : words.choose);
+  // After the choice Discord shows it until the message changes.
+  return (
+    <Menu
+      label={placeholder}
+      placeholder={placeholder}
+      options={options}
+      selected={(raw.options ?? []).filter((one) => one.default).map(({ value }) => value)}
+      least={raw.min_values ?? 1}
+      most={raw.max_values ?? 1}
+      disabled={raw.disabled === true}
+      onChange={(values) => void person.choose(message, raw.custom_id ?? "", values)}
+    />
+  );
+}
+
+/** A picture with its words: read aloud, shown on pointing, and below it when it is opened. */
+export function Picture({ item, thumbnail = false }: { item: RawMedia; thumbnail?: boolean }) {
+  const { words } = useView();
+  const [isOpen, setOpen] = useState(false);
+  const alt = item.description ?? "";
+  const src = localUrl(item.media.url);
+  return (
+    <>
+      <button
+        type="button"
+        class={thumbnail ? "picture thumbnail" : "picture"}
+        title={alt}
+        aria-label={words.openPicture(alt || words.picture)}
+        onClick={() => setOpen(true)}
+      >
+        <img src={src} alt={alt} loading="lazy" />
+      </button>
+      {isOpen && (
+        <dialog
+          class="lightbox"
+          ref={(dialog) => {
+            if (dialog && !dialog.open) dialog.showModal();
+          }}
+          onClose={() => setOpen(false)}
+        >
+          <button type="button" class="plain-button" onClick={() => setOpen(false)}>
+            <img src={src} alt={alt} />
+          </button>
+          <p>{alt || words.picture}</p>
+        </dialog>
+      )}
+    </>
+  );
+}
+
+export function File({ url, name, size, message }: { url: string; name: string; size: number; message: SeenMessage }) {
+  const { words } = useView();
+  const known = message.attachments.find((one) => one.url === url);
+  const shown = name || known?.filename || (url.split("/").at(-1) ?? url);
+  return (
+    <a class="file" href={localUrl(url)} download={shown}>
+      <span aria-hidden="true">📄</span>
+      <span>
+        {shown}
+        <small>{words.file(sizeText(size || (known?.size ?? 0)))}</small>
+      </span>
+    </a>
+  );
+}

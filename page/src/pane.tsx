@@ -1,0 +1,97 @@
+/** One person's window: channels, messages, where to write, and the modal that is open. */
+import { useEffect, useId, useState } from "preact/hooks";
+import type { SeenUser } from "./api.js";
+import { Avatar } from "./avatar.js";
+import { Composer } from "./composer.js";
+import { Messages } from "./messages.js";
+import { Modal } from "./modal.js";
+import type { OpenModal, Person } from "./person.js";
+import { readDraft } from "./place.js";
+import { Sidebar } from "./sidebar.js";
+import { useStore } from "./store.js";
+import { ViewContext } from "./view.js";
+import { LANGUAGES, languageOf, wordsFor } from "./words/index.js";
+import type { WorldStore } from "./world.js";
+
+interface PaneProps {
+  readonly world: WorldStore;
+  readonly person: Person;
+  readonly user: SeenUser;
+}
+
+export function Pane({ world, person, user }: PaneProps) {
+  useStore(person);
+  const words = wordsFor(user.locale);
+  const [areChannelsOpen, setChannelsOpen] = useState(false);
+  const id = useId();
+  // A form that was open before the page was loaded anew is open again.
+  useEffect(() => {
+    const draft = readDraft<{ open: OpenModal }>(`modal ${person.name}`);
+    if (draft && !person.modal) person.showModal(draft.open);
+  }, [person]);
+  const { channel } = person;
+  const place = !channel
+    ? "…"
+    : channel.kind === "dm"
+      ? `@${words.dm}`
+      : `${channel.kind === "text" ? "#" : ""}${channel.name}`;
+  const isActive = world.active === user.username;
+  return (
+    <ViewContext.Provider value={{ world, person, user, words }}>
+      <section
+        class={`pane ${isActive ? "active" : ""} ${areChannelsOpen ? "channels-open" : ""}`}
+        aria-label={words.window(user.name)}
+        lang={user.locale}
+        data-person={user.username}
+        onFocusIn={() => world.activate(user.username)}
+        onKeyDown={(event) => event.key === "Escape" && setChannelsOpen(false)}
+      >
+        <div class="pane-inside" inert={person.modal !== null}>
+          <header class="pane-head">
+            <button
+              type="button"
+              class="icon-button channels-button"
+              aria-label={areChannelsOpen ? words.hideChannels : words.showChannels}
+              aria-expanded={areChannelsOpen}
+              aria-controls={`${id}channels`}
+              onClick={() => setChannelsOpen(!areChannelsOpen)}
+            >
+              ☰{!areChannelsOpen && person.mentions > 0 && <span class="badge">{person.mentions}</span>}
+            </button>
+            <Avatar user={user} small />
+            <b class="pane-name">{user.name}</b>
+            <h2 title={place}>{place}</h2>
+            <select
+              class="language"
+              aria-label={words.language(user.name)}
+              value={languageOf(user.locale)}
+              onChange={(event) => void world.setLocale(user.username, event.currentTarget.value)}
+            >
+              {LANGUAGES.map(({ locale, name }) => (
+                <option key={locale} value={locale}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            {world.shown.length > 1 && (
+              <button
+                type="button"
+                class="icon-button"
+                aria-label={words.close(user.name)}
+                onClick={() => world.close(user.username)}
+              >
+                ✕
+              </button>
+            )}
+          </header>
+          <Sidebar id={`${id}channels`} onGo={() => setChannelsOpen(false)} />
+          <div class="chat">
+            <Messages place={place} />
+            {channel?.locked ? <p class="locked">{words.locked}</p> : <Composer place={place} />}
+          </div>
+        </div>
+        {person.modal && <Modal key={person.modal.modal.id} open={person.modal} />}
+      </section>
+    </ViewContext.Provider>
+  );
+}

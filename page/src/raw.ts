@@ -1,0 +1,95 @@
+/** Components as they come from the sandbox, with what is drawn of them. Anything unknown is left out, as an old client would. */
+
+export interface Emoji {
+  readonly name?: string | null;
+  readonly id?: string | null;
+}
+
+export interface Raw {
+  readonly type: number;
+  readonly id?: number;
+  readonly custom_id?: string;
+  readonly components?: readonly Raw[];
+  readonly component?: Raw;
+  readonly accessory?: Raw;
+  readonly content?: string;
+  readonly label?: string | null;
+  readonly description?: string | null;
+  readonly emoji?: Emoji | null;
+  readonly style?: number;
+  readonly disabled?: boolean;
+  readonly url?: string;
+  readonly placeholder?: string | null;
+  readonly options?: readonly RawOption[];
+  readonly min_values?: number | null;
+  readonly max_values?: number | null;
+  readonly min_length?: number | null;
+  readonly max_length?: number | null;
+  readonly required?: boolean;
+  readonly value?: string;
+  readonly default?: boolean;
+  readonly accent_color?: number | null;
+  readonly spoiler?: boolean;
+  readonly divider?: boolean;
+  readonly spacing?: number;
+  readonly items?: readonly RawMedia[];
+  readonly media?: { readonly url: string };
+  readonly file?: { readonly url: string };
+  readonly name?: string;
+  readonly size?: number;
+}
+
+export interface RawOption {
+  readonly label: string;
+  readonly value: string;
+  readonly description?: string | null;
+  readonly emoji?: Emoji | null;
+  readonly default?: boolean;
+}
+
+export interface RawMedia {
+  readonly media: { readonly url: string };
+  readonly description?: string | null;
+  readonly spoiler?: boolean;
+}
+
+/** Discord's component types. */
+export const T = {
+  row: 1,
+  button: 2,
+  menu: 3,
+  input: 4,
+  people: 5,
+  section: 9,
+  text: 10,
+  thumbnail: 11,
+  gallery: 12,
+  file: 13,
+  separator: 14,
+  container: 17,
+  label: 18,
+  upload: 19,
+  radio: 21,
+  boxes: 22,
+  box: 23,
+} as const;
+
+export function emojiText(emoji: Emoji | null | undefined): string | null {
+  if (!emoji?.name) return null;
+  return emoji.id ? `:${emoji.name}:` : emoji.name;
+}
+
+/** The sandbox's own files from where the page comes from, whatever name the sandbox calls itself by. */
+export function localUrl(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { pathname } = new URL(url);
+  return pathname.startsWith("/attachments/") ? pathname : url;
+}
+
+export function sizeText(bytes: number): string {
+  return bytes < 1000
+    ? `${bytes} B`
+    : bytes < 1_000_000
+      ? `${Math.round(bytes / 1000)} kB`
+      : `${(bytes / 1e6).toFixed(1)} MB`;
+}

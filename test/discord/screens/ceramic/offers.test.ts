@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { ceramicUi } from "../../../../src/discord/screens/ceramic/index.js";
+import { ceramic } from "../../../../src/games/ceramic/index.js";
+import { nodesOf } from "../turin/fingers.js";
+import { buttonOf, pressId } from "./fingers.js";
+import { board, labels, shown, told } from "./reads.js";
+import { contextFor, played, trading, userOf } from "./support.js";
+
+describe("an offer", () => {
+  const { state } = played(trading(3), {
+    by: "p1",
+    type: "offer",
+    to: "p2",
+    give: { beads: { pink: 2 }, animals: ["pink"] },
+    want: { beads: { yellow: 1 } },
+  });
+
+  it("that is whispered calls the other side without telling what it is", () => {
+    const [wait] = ceramic.waits(state);
+    const call = ceramicUi.wait(wait?.seat ?? "", wait?.kind ?? "", contextFor(state, null), wait?.key);
+    expect(told(call)).toBe("📨 p2: p1 has an offer for you.");
+    expect(labels(call)).toEqual(["See it", "My pieces"]);
+    const seen = pressId(buttonOf(call, "see"), contextFor(state, "p2"));
+    expect(shown(seen)).toContain("**You get:** 2 🌸 pink + 🐂 pink bull\n**You give:** 1 🍌 yellow");
+    expect(seen.kind === "show" && labels(seen.components)).toEqual([
+      "Accept",
+      "Decline",
+      "Counter",
+      "Back to my pieces",
+    ]);
+    for (const seat of ["p3", null]) {
+      const kept = pressId(buttonOf(call, "see"), contextFor(state, seat));
+      expect(kept).toMatchObject({ kind: "refuse", sentence: expect.stringContaining("whispered") });
+    }
+  });
+
+  it("can be countered by the form with its sides swapped", () => {
+    const ctx = contextFor(state, "p2");
+    const seen = pressId(buttonOf(ceramicUi.wait("p2", "offer", ctx, "offer-1"), "see"), ctx);
+    const form = seen.kind === "show" ? pressId(buttonOf(seen.components, "offer"), ctx) : seen;
+    if (form.kind !== "modal") throw new Error(JSON.stringify(form));
+    expect(form.modal.title).toBe("Answer offer #1 with one of yours");
+    const chosen = nodesOf(form.modal.components)
+      .filter(({ type }) => type === 3)
+      .map(({ options }) =>
+        (options as readonly { value: string; default?: boolean }[]).filter((o) => o.default).map((o) => o.value),
+      );
+    expect(chosen).toEqual([["b1.1"], ["b0.1", "b0.2", "a0.1"], ["wp1"]]);
+  });
+
+  it("says what one lacks, and offers no acceptance", () => {
+    const short = played(state, { by: "p2", type: "bury", beads: { yellow: 4 }, box: "lid" }).state;
+    const seen = ceramicUi.press("see", ["1"], {}, contextFor(short, "p2"));
+    expect(shown(seen)).toContain("You cannot accept it now: you lack 1 🍌 yellow (you hold none).");
+    expect(seen.kind === "show" && labels(seen.components)).not.toContain("Accept");
+  });
+
+  it("tells both sides, and only them, when the maker cannot give any more", () => {
+    const gone = played(state, { by: "p1", type: "bury", beads: { pink: 4 }, box: "lid" }).state;
+    const { state: after, events } = played(gone, { by: "p2", type: "accept", offer: 1 });
+    const mine = events.filter(({ only }) => only === undefined || only.includes("p2"));
+    const note = ceramicUi.confirmation({ type: "accept", offer: 1 }, mine, contextFor(after, "p2"));
+    expect(note).toContain(`<@${userOf("p1")}> no longer holds what offer #1 gave`);
+    expect(told(ceramicUi.hand(contextFor(after, "p1")))).toContain(
+      "p2 accepted your offer #1, but you no longer held",
+    );
+    expect(told(ceramicUi.hand(contextFor(after, "p3")))).not.toContain("#1");
+    expect(told(board(after, events))).toContain("✖️ `#1` from p1 to p2 is no longer open.");
+  });
+
+  it("in sight of all tells its contents in the call", () => {
+    const open = played(trading(3), {
+      by: "p3",
+      type: "offer",
+      to: "p1",
+      open: true,
+      give: { beads: { green: 1 } },
+      want: {},
+    });
+    const call = ceramicUi.wait("p1", "offer", contextFor(open.state, null), "offer-1");
+    expect(told(call)).toBe("📨 p1: p3 gives you **1 🟩 green** and wants **nothing**.");
+  });
+
+  it("that was sent empty can be mended in the form, filled in as it was", () => {
+    const ctx = contextFor(trading(3), "p1");
+    const sent = ceramicUi.press("set", ["offer"], { give: ["b0.1"], want: [], to: ["op3"] }, ctx);
+    expect(sent).toMatchObject({ kind: "move", move: { type: "offer", to: "p3", open: true } });
+    const again = sent.kind === "move" ? pressId(sent.retry ?? "", ctx) : sent;
+    expect(JSON.stringify(again)).toContain('"value":"b0.1","default":true');
+    expect(JSON.stringify(again)).toContain('"value":"op3","default":true');
+  });
+
+  it("typed with a word that is not understood opens the form with what was", () => {
+    const ctx = contextFor(trading(3), "p1");
+    const intent = ceramicUi.typed("offer", { give: "2 pink", want: "1 grean thing", to: userOf("p2") }, ctx);
+    expect(intent).toMatchObject({ kind: "refuse", sentence: expect.stringContaining("“grean”") });
+    const form = intent.kind === "refuse" ? pressId(intent.retry ?? "", ctx) : intent;
+    expect(JSON.stringify(form)).toContain('"value":"b0.2","default":true');
+  });
+
+  it("typed for somebody without a seat is refused", () => {
+    const ctx = contextFor(trading(3), "p1");
+    const intent = ceramicUi.typed("offer", { give: "pink", want: "green", to: "99" }, ctx);
+    expect(intent).toMatchObject({ kind: "refuse", sentence: "That person has no seat at this table." });
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { notRead, readPieces } from "../../../../src/discord/screens/ceramic/pieces.js";
+import { bundleOf, count } from "../../../../src/games/ceramic/bundle.js";
+import { type Bundle, KINDS, type Kind } from "../../../../src/games/ceramic/types.js";
+import { wordsFor } from "../../../../src/text/index.js";
+import { chance } from "./support.js";
+
+const words = wordsFor("en");
+const pieces = (beads: Bundle["beads"], ...animals: readonly Kind[]): Bundle => ({ beads, animals });
+
+describe("pieces as people type them", () => {
+  it.each<[string, Bundle]>([
+    ["2 pink + bull", pieces({ pink: 2 }, "pink")],
+    ["2 pink and the bull", pieces({ pink: 2 }, "pink")],
+    ["two pinks, bull", pieces({ pink: 2 }, "pink")],
+    ["due rosa e il toro", pieces({ pink: 2 }, "pink")],
+    ["due rosa più il toro", pieces({ pink: 2 }, "pink")],
+    ["Due perline ROSA con il toro", pieces({ pink: 2 }, "pink")],
+    ["rosa", pieces({ pink: 1 })],
+    ["una rosa", pieces({ pink: 1 })],
+    ["1 green, whale", pieces({ green: 1 }, "blue")],
+    ["one green & a whale", pieces({ green: 1 }, "blue")],
+    ["tre perline verdi e un gufo", pieces({ green: 3 }, "white")],
+    ["i quattro gialli", pieces({ yellow: 4 })],
+    ["la balena, l'animale verde", pieces({}, "green", "blue")],
+    ["pink animal", pieces({}, "pink")],
+    ["animali: toro, serpente", pieces({}, "pink", "yellow")],
+    ["pink bull", pieces({}, "pink")],
+    ["toro rosa", pieces({}, "pink")],
+    ["bull beads", pieces({ pink: 1 })],
+    ["3 cubes", pieces({ green: 3 })],
+    ["2 green cubes + 1 drop", pieces({ green: 2, blue: 1 })],
+    ["un disco, due gocce, un tubo, una tonda", pieces({ pink: 1, yellow: 1, white: 1, blue: 2 })],
+    ["2x blue", pieces({ blue: 2 })],
+    ["blue x2", pieces({ blue: 2 })],
+    ["blue ×3", pieces({ blue: 3 })],
+    ["rosa 2, verde 1", pieces({ pink: 2, green: 1 })],
+    ["2 pink 1 green", pieces({ pink: 2, green: 1 })],
+    ["beads: 2 pink, 1 green", pieces({ pink: 2, green: 1 })],
+    ["pink green", pieces({ pink: 1, green: 1 })],
+    ["1 pink + 2 pink", pieces({ pink: 3 })],
+    ["🌸🌸 🐂", pieces({ pink: 2 }, "pink")],
+    ["2 🌸 + 🐋", pieces({ pink: 2 }, "blue")],
+    ["🌸 pink bead (round)", pieces({ pink: 1 })],
+    ["bianche", pieces({ white: 1 })],
+    ["azzurra", pieces({ blue: 1 })],
+    ["yell", pieces({ yellow: 1 })],
+    ["nothing", pieces({})],
+    ["niente", pieces({})],
+    ["-", pieces({})],
+    ["–", pieces({})],
+    ["0", pieces({})],
+    ["", pieces({})],
+  ])("reads “%s”", (text, expected) => {
+    const read = readPieces(text, words);
+    expect(read.kind === "pieces" ? read.pieces : read).toEqual(expected);
+  });
+
+  it.each<[string, RegExp]>([
+    ["foo", /do not know “foo”/],
+    ["2 pink + sword", /do not know “sword”/],
+    ["2 pink for 1 green", /do not know “for”/],
+    ["2 beads", /“2 beads”: of which colour/],
+    ["pink, 3", /“3”: of which colour/],
+    ["green bull", /“green bull”: of which colour/],
+    ["toro verde", /“toro verde”: of which colour/],
+    ["2 pink bull", /only one bull, not 2.*`2 pink \+ bull`/],
+    ["bull and bull", /only one bull, not 2/],
+    ["5 pink", /only 4 pink beads, not 5/],
+    ["3 pink + 2 rosa", /only 4 pink beads, not 5/],
+    ["999999 blue", /only 4 blue beads/],
+    ["all", /do not know “all”/],
+  ])("says what it does not understand of “%s”", (text, sentence) => {
+    const read = readPieces(text, words);
+    expect(read.kind === "pieces" ? read.pieces : notRead(read, words, (said) => said)).toMatch(sentence);
+  });
+
+  it.each(["all", "everything", "tutto", "Tutti"])("reads “%s” as all that is held, where that may be said", (text) => {
+    const held = pieces({ pink: 3 }, "blue");
+    expect(readPieces(text, words, held)).toEqual({ kind: "pieces", pieces: held });
+  });
+
+  it("reads back every bundle as it is written", () => {
+    const below = chance(7);
+    for (let i = 0; i < 300; i += 1) {
+      const bundle = bundleOf((piece) => below(piece === "bead" ? 5 : 2));
+      const read = readPieces(words.ceramic.bundle(bundle), words);
+      expect(read).toEqual({ kind: "pieces", pieces: bundle });
+    }
+  });
+
+  it("reads every piece by each of its names", () => {
+    const { reading, kinds } = words.ceramic;
+    for (const kind of KINDS) {
+      for (const [piece, names] of [
+        ["bead", [...reading.colours[kind], ...reading.shapes[kind], ...reading.beadEmoji[kind], kinds[kind].bead]],
+        ["animal", [...reading.animals[kind], ...reading.animalEmoji[kind], kinds[kind].creature]],
+      ] as const) {
+        for (const name of names) {
+          const read = readPieces(name, words);
+          expect(read.kind === "pieces" && count(read.pieces, piece, kind), name).toBe(1);
+        }
+      }
+    }
+  });
+});

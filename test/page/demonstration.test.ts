@@ -1,0 +1,28 @@
+/** The demonstrations, played through the real bot by the people of the sandbox. */
+import { expect, test } from "vitest";
+import { DEMONSTRATED } from "../../src/sandbox/page/demonstration.js";
+import { testHouse } from "../harness/house.js";
+import { idsOf, waitedFor } from "../harness/table.js";
+
+const house = testHouse();
+
+test.each(DEMONSTRATED)("%s: a table in mid-game, in a thread, with nobody's screen full of answers", async (game) => {
+  const { channel, people } = await house.sandbox.demonstrate(game);
+  const place = await house.user("ann").channel(channel);
+  expect(place.kind).toBe("thread");
+  for (const name of people) {
+    const view = await house.user(name).view(channel);
+    expect(view.some((message) => idsOf(message).some(({ route }) => route === "b"))).toBe(true);
+    expect(view.filter((message) => (message.flags ?? 0) & 64)).toEqual([]);
+  }
+  const hand = await (await house.user("bob").command(`/${game} hand`, { channel })).message();
+  const open = idsOf(hand).map(({ action }) => action);
+  expect(open).toContain(game === "turin" ? "bid" : "bury");
+  if (game === "turin") expect(await waitedFor(house.user("ann"), channel)).toHaveLength(2);
+});
+
+test("there is none while the bot is away, and none of another game", async () => {
+  await expect(house.sandbox.demonstrate("chess" as "turin")).rejects.toThrow("turin, ceramic");
+  await house.bot.stop();
+  await expect(house.sandbox.demonstrate("turin")).rejects.toThrow("away");
+});

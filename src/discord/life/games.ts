@@ -1,21 +1,23 @@
 /** `/tavolo games`: what waits for somebody on all servers, each with a link, and their other tables. */
 import type { Look, Table } from "../../tables/api.js";
 import { type Answer, message, sentence } from "../answer.js";
-import { button, row, small, text } from "../components.js";
+import { button, cut, row, small, text } from "../components.js";
 import { contextOf, playsIn } from "../context.js";
 import { type House, hostedFor } from "../house.js";
 import { encodeId } from "../ids.js";
 import type { Press, Request } from "../interactions.js";
-import { linkTo } from "../names.js";
+import { linkTo, safeName } from "../names.js";
 
 const MOST_ON_PAGE = 20;
 const MOST_TEXT = 3_700;
 const MOST_STATE = 90;
+const MOST_NAMES = 40;
 
 /** A link to the newest message of a table, where the player finds its buttons. */
 export async function linkOf(house: House, table: Table): Promise<string> {
+  const kind = table.status === "lobby" ? "lobby" : "board";
   const standing = (await house.deliveries.ofTable(table.id)).filter(
-    (one) => one.messageId !== null && !one.gone && (one.kind === "board" || one.kind === "lobby"),
+    (one) => one.messageId !== null && !one.gone && one.kind === kind,
   );
   const newest = standing.at(-1);
   return newest
@@ -39,7 +41,17 @@ async function line(house: House, ask: Request, look: Look, dueAt: number | null
   const state = waits ? `**${tables.waitsForYou}**` : stateOf(house, ask, look);
   const held = table.held ? `${state} · ${tables.paused}` : state;
   const due = dueAt ?? (waits && !table.held ? look.deadline : null);
-  return tables.line(games[table.game], await linkOf(house, table), due === null ? held : tables.due(held, due));
+  return tables.line(
+    tables.label(games[table.game], othersOf(ask, table)),
+    await linkOf(house, table),
+    due === null ? held : tables.due(held, due),
+  );
+}
+
+/** Who else plays there, as far as there is room. */
+function othersOf(ask: Request, table: Table): string {
+  const others = table.seats.filter((seat) => seat.userId !== ask.person.id && seat.name !== "");
+  return cut(others.map((seat) => safeName(seat.name)).join(", "), MOST_NAMES);
 }
 
 /** All lines: what waits first, the soonest deadline on top. */

@@ -23,6 +23,7 @@ async function threadGone(house: House, delivery: Delivery, threadId: string): P
       if (stands && (row.kind !== "board" || row.step === table.step)) await house.deliveries.lost(row.id);
     }
     await delivery.nudge(table.id);
+    delivery.wake();
   }
   await channelGone(house, threadId);
 }

@@ -129,9 +129,8 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
     if (trouble) {
       troubles.set(first.tableId, trouble);
       await holdFor(house, first.tableId, trouble);
-    } else if (!stuck) {
-      troubles.delete(first.tableId);
-      await letGo(house, first.tableId);
+    } else if (!stuck && (troubles.has(first.tableId) || look?.table.held)) {
+      if (await letGo(house, first.tableId, rows)) troubles.delete(first.tableId);
     }
   }
 

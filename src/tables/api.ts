@@ -278,6 +278,8 @@ export interface Deliveries {
   park(id: string, nextAt: Millis, reason: string): Promise<void>;
   /** Something changed at this table's place (event, interaction): parked rows are due again. */
   unpark(tableId: TableId): Promise<void>;
+  /** Whether a row of this table is parked: its place is not whole again while that is so. */
+  isParked(tableId: TableId): Promise<boolean>;
 }
 
 /** A menu's pending choice that does not fit a custom id. */

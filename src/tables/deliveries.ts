@@ -34,6 +34,13 @@ export function createDeliveries(store: Store, log: Pick<Log, "warn">): Deliveri
       });
       return next && Number(next.nextAt);
     },
+    isParked: async (tableId) => {
+      const row = await store.db.delivery.findFirst({
+        where: { tableId, dirty: true, parked: true },
+        select: { id: true },
+      });
+      return row !== null;
+    },
     ...writes(store, log),
   };
 }

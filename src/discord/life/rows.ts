@@ -1,19 +1,28 @@
 /** Messages about the life of a table: news of seats and clocks, votes, the question whether to go on, a seat held out. */
 import type { Look, Row, RowData, UserId, Vote } from "../../tables/api.js";
 import { type Words, wordsFor } from "../../text/index.js";
-import { button, row, small, text } from "../components.js";
+import { button, cut, row, small, text } from "../components.js";
 import { seatName } from "../context.js";
 import type { Body } from "../delivery-body.js";
 import { mentionUser, safeName } from "../names.js";
 import type { Components } from "../ui.js";
 import { lifeId, whoSits } from "./act.js";
 
+/** What a message holds of one step; a step in which more happens is told from its end. */
+const MOST_EVENTS = 15;
+const MOST_TEXT = 3_600;
+
 type Of<K extends RowData["kind"]> = Extract<RowData, { kind: K }>;
 
 function lifeNews({ events }: Of<"life">, look: Look, words: Words): Components {
   const who = (seat: string) => whoSits(look.table, seat, words);
   const name = (raw: string) => (raw === "" ? words.house.tables.somebody : safeName(raw));
-  return [text(events.map((event) => words.house.life.event(event, who, name)).join("\n"))];
+  const told = events.slice(-MOST_EVENTS).map((event) => words.house.life.event(event, who, name));
+  const earlier = events.length - told.length;
+  return [
+    ...(earlier > 0 ? [small(words.house.tables.earlierNews(earlier))] : []),
+    text(cut(told.join("\n"), MOST_TEXT)),
+  ];
 }
 
 const holders = (look: Look, seats: readonly string[]): readonly UserId[] =>

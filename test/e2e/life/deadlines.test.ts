@@ -11,7 +11,7 @@ test("the board tells the deadline; when it has passed the default move is made,
   await house.pass(DAY - MINUTE);
   expect((await table.look()).waitingOn).toEqual([await table.seatOf("bob")]);
   await house.pass(2 * MINUTE);
-  await table.sees("automatic");
+  await table.sees("automatic:");
   expect((await table.look()).waitingOn).toHaveLength(2);
   expect((await table.look()).table.seats.map(({ misses }) => misses)).toEqual([0, 1]);
 });
@@ -46,7 +46,7 @@ test("a deadline survives a restart and fires once afterwards", async () => {
   house.skip(DAY + MINUTE);
   await house.restart();
   await house.pass(0);
-  await table.sees("automatic");
+  await table.sees("automatic:");
   expect((await table.look()).table.step).toBe(step + 1);
 });
 

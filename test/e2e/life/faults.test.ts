@@ -45,7 +45,7 @@ test.each(faults)("a deadline's board, %s", async (_what, order) => {
         // Whoever looks wakes what waits.
         await table.types("ann", "/turin status", parent);
         const standing = await boards([parent, table.channel], table.id);
-        return standing.filter((one) => house.read(one).includes("automatic")).length;
+        return standing.filter((one) => house.read(one).includes("automatic:")).length;
       },
       { timeout: 15_000, interval: 100 },
     )
@@ -115,6 +115,6 @@ test("the gateway drops, with and without resume: what was pressed counts once, 
   }
   await table.moves("ann");
   await house.pass(DAY + MINUTE);
-  await table.sees("automatic");
+  await table.sees("automatic:");
   expect((await table.look()).table.seats.map(({ misses }) => misses)).toEqual([0, 1]);
 });

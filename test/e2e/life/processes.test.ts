@@ -45,10 +45,10 @@ test("killed while a deadline fires: started again the default move is made and 
   const ann = sandbox.user("ann");
   const board = await ann.until(
     table.channel,
-    (all) => all.findLast((one) => boardOf(one, table.id) && messageText(one).includes("automatic")),
+    (all) => all.findLast((one) => boardOf(one, table.id) && messageText(one).includes("automatic:")),
     { timeout: 20_000, what: "the board after the deadline" },
   );
-  const automatic = (await ann.view(table.channel, 100)).filter((one) => messageText(one).includes("automatic"));
+  const automatic = (await ann.view(table.channel, 100)).filter((one) => messageText(one).includes("automatic:"));
   expect(automatic.map(({ id }) => id)).toEqual([board.id]);
   expect(board.pinged).toHaveLength(2);
 }, 60_000);

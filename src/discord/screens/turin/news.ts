@@ -3,11 +3,11 @@ import { type Ctx, sayIn } from "./context.js";
 
 /**
  * What happened, a line each, gathered by runs of the same kind. Sealed choices are left out before gathering,
- * so that sealing again changes nothing that is shown.
+ * so that sealing again changes nothing that is shown; but for those that were made for somebody absent.
  */
 export function newsLines(events: readonly Event[], ctx: Ctx): readonly string[] {
   const say = sayIn(ctx);
-  const told = events.filter((event) => event.type !== "sealed" && mayHear(event, ctx));
+  const told = events.filter((event) => (event.type !== "sealed" || event.auto) && mayHear(event, ctx));
   const lines: string[] = [];
   for (let i = 0; i < told.length; ) {
     const first = told[i]!;

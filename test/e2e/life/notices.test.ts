@@ -74,7 +74,7 @@ test("quiet hours in the player's own time; time zones by autocomplete and by fo
 });
 
 test("planned by button: an order of cards and done, seen, changed, cancelled, played the moment they apply", async () => {
-  const table = await house.table(["ann", "bob"]);
+  const table = await house.table(["ann", "bob", "cat"]);
   const ann = table.user("ann");
   const open = async () => (await ann.press(await table.answer("ann", "/turin hand"), "Plan ahead")).message();
   const early = await open();
@@ -82,7 +82,7 @@ test("planned by button: an order of cards and done, seen, changed, cancelled, p
   expect(house.read(await (await ann.press(early, "If I win: cards in order")).message())).toContain(
     "No card can be won",
   );
-  for (const name of ["ann", "bob"]) await table.moves(name);
+  for (const name of ["ann", "bob", "cat"]) await table.moves(name);
 
   const picks = await (await ann.press(await open(), "If I win: cards in order")).modal();
   const fields = picks.components as { component: { options: { value: string }[] } }[];
@@ -90,7 +90,7 @@ test("planned by button: an order of cards and done, seen, changed, cancelled, p
   const twice = await (await ann.submit(picks, { choice0: cards[0] ?? "", choice1: cards[0] ?? "" })).message();
   expect(house.read(twice)).toContain("chosen twice");
   const again = await (await ann.press(twice, "If I win: cards in order")).modal();
-  let now = await (await ann.submit(again, { choice0: cards.at(-1) ?? "", choice1: cards[0] ?? "" })).message();
+  let now = await (await ann.submit(again, { choice0: cards.at(-1) ?? "", choice1: cards.at(-2) ?? "" })).message();
   expect(house.read(now)).toContain("If I win");
   now = await (await ann.press(now, "Done until I say otherwise")).message();
   now = await (await ann.choose(now, "Cancel a planned move", "done")).message();
@@ -102,11 +102,11 @@ test("planned by button: an order of cards and done, seen, changed, cancelled, p
 
   const { market } = (await table.look("ann")).view as { market: readonly string[] };
   await table.types("ann", "/turin bid 3");
-  await table.moves("bob");
+  for (const name of ["bob", "cat"]) await table.moves(name);
   const { view, queue } = await table.look("ann");
   const { round, seats } = view as { round: number; seats: Record<string, { cards: readonly string[] }> };
-  expect(seats[await table.seatOf("ann")]?.cards[0]).toBe(market.at(-1));
-  // Bob had nothing to do in the sales any more, and Ann was done before they began.
+  expect(seats[await table.seatOf("ann")]?.cards.slice(0, 2)).toEqual([market.at(-1), market.at(-2)]);
+  // The others had nothing to do in the sales any more, and Ann was done before they began.
   expect(round).toBe(2);
   expect(queue?.items.map(({ id }) => id)).toEqual(["done"]);
 });

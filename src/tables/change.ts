@@ -198,12 +198,13 @@ export class Change {
     return { loaded, write, events: done.events };
   }
 
-  /** Another deadline has begun: nobody votes on the old one any more. */
+  /** When the game has ended nobody votes any more, and when another deadline has begun nobody on the old one. */
   #withoutPast(after: Loaded): Loaded {
-    const vote = after.votes.find(({ kind }) => kind === "shorten");
-    if (!vote || runningDeadline(after.timers) === runningDeadline(this.#loaded.timers)) return after;
-    this.endVote(vote, { ...standing(this.table, vote, this.now), state: "failed" });
-    return { ...after, votes: after.votes.filter((each) => each !== vote) };
+    const ended = after.table.status !== "playing";
+    const sameDeadline = runningDeadline(after.timers) === runningDeadline(this.#loaded.timers);
+    const past = this.#loaded.votes.filter(({ kind }) => ended || (kind === "shorten" && !sameDeadline));
+    for (const vote of past) this.endVote(vote, { ...standing(this.table, vote, this.now), state: "failed" });
+    return { ...after, votes: after.votes.filter((vote) => !past.includes(vote)) };
   }
 
   #closed(closedWhy: ClosedWhy): Progress {

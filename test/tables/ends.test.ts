@@ -90,6 +90,16 @@ describe("cancelling", () => {
     expect(vote).toMatchObject({ yes: ["p2"], no: ["p1"], needed: 3, state: "open" });
   });
 
+  test("open votes end with the game", async () => {
+    const table = await h.play(3);
+    await h.lives(table, "a", { type: "pause" });
+    await h.lives(table, "b", { type: "kick", seat: "p3" });
+    await h.tables.end(table.id, "moderator");
+    const shown = (await h.rows(table, "vote")).map(({ data }) => data?.kind === "vote" && data.vote.state);
+    expect(shown).toEqual(["failed", "failed"]);
+    expect(await h.store.db.vote.count()).toBe(0);
+  });
+
   test("by a moderator: lobby and game, once", async () => {
     const table = await h.play(2);
     expect(await h.tables.end(table.id, "moderator")).toBe(true);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { CHANCE, type EntryBase, type Game, type Seat } from "../../src/games/game.js";
 import { games } from "../../src/games/registry.js";
 import type { Table } from "../../src/tables/api.js";
-import { type House, house } from "./house.js";
+import { DAY, type House, house } from "./house.js";
 import { replayed } from "./replayed.js";
 
 const USERS = ["a", "b", "c", "d", "e"];
@@ -108,6 +108,19 @@ describe("no game is ever stuck", () => {
       }),
       { numRuns: 12 },
     );
+    await h.close();
+  });
+
+  test("Ceramic without an end of the round: asked whether it goes on, and closed", async () => {
+    const h = await house(games);
+    const table = await h.play(3, undefined, { game: "ceramic", pace: { ...pace, round: null } });
+    for (const user of ["a", "b", "c"]) await h.does(table, user, { type: "ready" });
+    await h.tables.gone("b", "g");
+    for (const days of [14, 7]) {
+      h.clock.now += days * DAY;
+      await h.tables.tick();
+    }
+    expect((await h.look(table)).table).toMatchObject({ status: "closed", closedWhy: "idle" });
     await h.close();
   });
 

@@ -1,6 +1,7 @@
 /** Components V2 of a message, and the older action rows. */
 import { useState } from "preact/hooks";
 import type { SeenMessage } from "./api.js";
+import { WithEmoji } from "./emoji.js";
 import { Menu, type Option } from "./menu.js";
 import { emojiText, localUrl, type Raw, type RawMedia, sizeText, T } from "./raw.js";
 import { Text } from "./text.js";
@@ -90,8 +91,16 @@ function Button({ message, raw }: { message: SeenMessage; raw: Raw }) {
   const emoji = emojiText(raw.emoji);
   const inside = (
     <>
-      {emoji && <span aria-hidden="true">{emoji}</span>}
-      {raw.label && <span>{raw.label}</span>}
+      {emoji && (
+        <span aria-hidden="true">
+          <WithEmoji text={emoji} />
+        </span>
+      )}
+      {raw.label && (
+        <span>
+          <WithEmoji text={raw.label} />
+        </span>
+      )}
     </>
   );
   const look = `button ${STYLES[raw.style ?? 2] ?? "secondary"}`;

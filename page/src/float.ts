@@ -7,11 +7,11 @@ const EDGE = 8;
 const LEAST = 160;
 const MOST = 640;
 
-function place(anchor: Element, list: HTMLElement): void {
+function place(anchor: Element, list: HTMLElement, prefersUp: boolean): void {
   const box = anchor.getBoundingClientRect();
   const below = innerHeight - box.bottom - EDGE;
   const above = box.top - EDGE;
-  const isUp = below < Math.min(list.scrollHeight + GAP, LEAST * 2) && above > below;
+  const isUp = prefersUp ? above > LEAST : below < Math.min(list.scrollHeight + GAP, LEAST * 2) && above > below;
   const width = Math.min(Math.max(box.width, LEAST), MOST, innerWidth - 2 * EDGE);
   list.style.left = `${Math.max(EDGE, Math.min(box.left, innerWidth - width - EDGE))}px`;
   list.style.width = `${width}px`;
@@ -20,17 +20,18 @@ function place(anchor: Element, list: HTMLElement): void {
   list.style.bottom = isUp ? `${innerHeight - box.top + GAP}px` : "auto";
 }
 
-/** Shows `list` (an element with the popover attribute) next to `anchor` while `isOpen`. */
+/** Shows `list` (an element with the popover attribute) next to `anchor` while `isOpen`: below it, or above where that is better. */
 export function useFloat(
   isOpen: boolean,
   anchor: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
+  prefersUp = false,
 ): void {
   useLayoutEffect(() => {
     const [at, what] = [anchor.current, list.current];
     if (!isOpen || !at || !what) return;
     if (!what.matches(":popover-open")) what.showPopover();
-    const again = () => place(at, what);
+    const again = () => place(at, what, prefersUp);
     again();
     const grown = new ResizeObserver(again);
     grown.observe(what);
@@ -42,7 +43,7 @@ export function useFloat(
       removeEventListener("resize", again);
       if (what.isConnected && what.matches(":popover-open")) what.hidePopover();
     };
-  }, [isOpen, anchor, list]);
+  }, [isOpen, anchor, list, prefersUp]);
 }
 
 /** Keeps the option that the arrow keys stand on in sight. */

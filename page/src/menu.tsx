@@ -1,5 +1,6 @@
 /** A menu to choose one or several from: in messages and in forms. Works by pointer, arrow keys and typing the beginning. */
 import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { WithEmoji } from "./emoji.js";
 import { useFloat, useInSight } from "./float.js";
 import { useView } from "./view.js";
 
@@ -146,7 +147,7 @@ export function Menu(props: MenuProps) {
           {chosen.length === 0 && <span class="placeholder">{placeholder}</span>}
           {chosen.map((one) => (
             <span key={one.value} class={isMany ? "chip" : "single"}>
-              {one.emoji} {one.label}
+              <WithEmoji text={[one.emoji, one.label].filter(Boolean).join(" ")} />
             </span>
           ))}
         </span>
@@ -166,7 +167,7 @@ export function Menu(props: MenuProps) {
         onMouseDown={(event) => event.preventDefault()}
       >
         {isMany && <div class="menu-hint">{words.range(least, most)}</div>}
-        {options.map((option, i) => (
+        {(isOpen ? options : []).map((option, i) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays on the menu's button and moves aria-activedescendant
           <div
             key={option.value}
@@ -182,7 +183,9 @@ export function Menu(props: MenuProps) {
           >
             {option.emoji && <span aria-hidden="true">{option.emoji}</span>}
             <span class="option-text">
-              <span>{option.label}</span>
+              <span>
+                <WithEmoji text={option.label} />
+              </span>
               {option.description && <small>{option.description}</small>}
             </span>
             <span class={isMany ? "tick many" : "tick"} aria-hidden="true">

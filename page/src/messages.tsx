@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SeenMessage } from "./api.js";
 import { Message } from "./message.js";
+import { isEphemeral } from "./person.js";
 import { useView } from "./view.js";
 import { GAMES } from "./world.js";
 
@@ -35,6 +36,14 @@ export function Messages({ place }: { place: string }) {
     setAway(false);
     toEnd();
   }, [open, loaded]);
+  // What answers somebody's own deed is looked at, wherever they were reading.
+  const last = messages.at(-1);
+  const answer = last && isEphemeral(last) ? last.id : null;
+  useLayoutEffect(() => {
+    if (answer === null) return;
+    isAtEnd.current = true;
+    toEnd();
+  }, [answer]);
   // Messages grow and pictures load; whoever reads the end goes on reading the end.
   // The observed element stays
   useLayoutEffect(() => {

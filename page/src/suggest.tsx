@@ -2,6 +2,7 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Suggestion } from "./command.js";
+import { WithEmoji } from "./emoji.js";
 import { useFloat, useInSight } from "./float.js";
 
 export interface SuggestInput {
@@ -37,7 +38,7 @@ export function useSuggest({ id, label, items, about, anchor, first = 0, note, o
     setActive(first);
     setClosed(null);
   }, [about]);
-  useFloat(isOpen, anchor, list);
+  useFloat(isOpen, anchor, list, true);
   useInSight(at, list);
 
   const onKey = (event: KeyboardEvent): boolean => {
@@ -81,7 +82,9 @@ export function useSuggest({ id, label, items, about, anchor, first = 0, note, o
           onClick={() => onPick(item)}
         >
           <span class="option-text">
-            <span>{item.label}</span>
+            <span>
+              <WithEmoji text={item.label} />
+            </span>
             {item.description && <small>{item.description}</small>}
           </span>
         </div>

@@ -1,18 +1,13 @@
 /** Markdown on screen: mentions with names, times that live, links that cannot do harm. */
-import { Fragment } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { type Block, type Inline, parse, parseInline } from "./markdown.js";
+import { WithEmoji } from "./emoji.js";
+import { type Block, type Inline, parse } from "./markdown.js";
 import { Time } from "./time.js";
 import { useView } from "./view.js";
 
 export function Text({ source }: { source: string }) {
   const blocks = useMemo(() => parse(source), [source]);
   return <Blocks blocks={blocks} />;
-}
-
-/** A single line, without headings or lists: labels and small print. */
-export function Line({ source }: { source: string }) {
-  return <Inlines nodes={parseInline(source)} />;
 }
 
 function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -74,7 +69,7 @@ function InlineView({ node }: { node: Inline }) {
   const { world, person, words } = useView();
   switch (node.kind) {
     case "text":
-      return <Fragment>{node.text}</Fragment>;
+      return <WithEmoji text={node.text} />;
     case "break":
       return <br />;
     case "bold":

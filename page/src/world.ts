@@ -128,9 +128,12 @@ export class WorldStore extends Store {
   #follow(name: string, channel: string | null): void {
     const person = new Person(name, (event) => this.#heard(event), channel);
     this.people.set(name, person);
+    let known = { mentions: 0, open: channel };
     person.listen(() => {
-      this.#remember();
-      this.changed();
+      const { mentions, open } = person;
+      if (open !== known.open) this.#remember();
+      if (mentions !== known.mentions) this.changed();
+      known = { mentions, open };
     });
     person.start();
   }

@@ -100,6 +100,7 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
   let stopped = false;
   let isLooking = false;
   let again = false;
+  let lookedAt: Millis = 0;
   let cancel: (() => void) | null = null;
   let waiting: (() => void)[] = [];
 
@@ -137,6 +138,7 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
   /** Brings up to date what is due now; gives back how many rows that were. */
   async function look(): Promise<number> {
     const now = house.doors.now();
+    lookedAt = now;
     const due = await house.deliveries.due(now, MOST_ROWS);
     const ready = due.filter((row) => gathering.isDue(row, now));
     await some(byTable(ready), AT_ONCE, (rows) =>
@@ -149,9 +151,9 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
 
   /** Milliseconds until something is due that is not now. */
   async function pause(): Promise<Millis> {
+    const next = await house.deliveries.nextDue(lookedAt);
     const now = house.doors.now();
-    const next = await house.deliveries.nextDue();
-    const times = [next !== null && next > now ? next : null, gathering.next(now), now + POLL];
+    const times = [next, gathering.next(now), now + POLL];
     const first = Math.min(...times.flatMap((time) => time ?? []));
     return Math.max(SOON, first - now);
   }

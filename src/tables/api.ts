@@ -258,8 +258,8 @@ export interface Deliveries {
   row(id: string): Promise<Row | null>;
   /** Dirty rows that are due and not parked, oldest first within a table. */
   due(now: Millis, limit: number): Promise<readonly Row[]>;
-  /** When the next dirty, unparked row is due; null: none. */
-  nextDue(): Promise<Millis | null>;
+  /** When the first dirty row is due that was not due yet at `after`; null: none. */
+  nextDue(after: Millis): Promise<Millis | null>;
   /** Written before a post goes out. */
   trying(id: string, now: Millis): Promise<void>;
   /** Posted or edited, with the body of revision `rev`. */

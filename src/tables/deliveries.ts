@@ -26,9 +26,9 @@ export function createDeliveries(store: Store, log: Pick<Log, "warn">): Deliveri
       });
       return rows.map(readRow);
     },
-    nextDue: async () => {
+    nextDue: async (after) => {
       const next = await store.db.delivery.findFirst({
-        where: { dirty: true },
+        where: { dirty: true, nextAt: { gt: BigInt(after) } },
         orderBy: { nextAt: "asc" },
         select: { nextAt: true },
       });

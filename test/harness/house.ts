@@ -1,4 +1,5 @@
 /** A sandbox and a bot for the tests of one file, and their end. */
+import { writeFileSync } from "node:fs";
 import { afterAll, beforeAll } from "vitest";
 import type { AppDoors } from "../../src/app.js";
 import {
@@ -18,10 +19,15 @@ export interface TestHouse {
   restart(given?: AppDoors): Promise<void>;
 }
 
-/** Starts both before the tests of the file, on free ports and a database of their own, and ends them afterwards. */
-export function testHouse(options: SandboxOptions = {}, given: AppDoors = {}): TestHouse {
+/**
+ * Starts both before the tests of the file, on free ports and a database of their own, and ends them afterwards.
+ * `turinDeck`: a deck of the operator's own.
+ */
+export function testHouse(options: SandboxOptions = {}, given: AppDoors = {}, turinDeck?: object): TestHouse {
   const folder = scratch();
-  const input = () => ({ sandbox: there(sandbox), databaseFile: folder.file("tavolo.db") });
+  const deck = turinDeck ? { turinDeck: folder.file("deck.json") } : {};
+  if (deck.turinDeck) writeFileSync(deck.turinDeck, JSON.stringify(turinDeck));
+  const input = () => ({ sandbox: there(sandbox), databaseFile: folder.file("tavolo.db"), ...deck });
   let sandbox: Sandbox | undefined;
   let bot: RunningBot | undefined;
   beforeAll(async () => {

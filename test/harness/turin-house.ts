@@ -23,6 +23,8 @@ const WORLD: SandboxOptions["world"] = {
   guilds: [{ name: "Piazza", channels: ["tavolo", "generale"] }],
 };
 
+/** Waiting ends when what is waited for is there: only a test that fails waits so long. */
+const PATIENCE = 30_000;
 const NEVER = 24 * 3_600_000;
 const SEED_BYTES = 32;
 
@@ -37,8 +39,11 @@ export interface TurinHouse extends TestHouse {
   readonly doors: Doors;
 }
 
-/** A house for the tests of one file. Time passes by itself for messages only; what is due by the clock waits for `pass`. */
-export function turinHouse(): TurinHouse {
+/**
+ * A house for the tests of one file. What is due by the clock waits for `pass`, and Discord's three seconds for
+ * `sandbox.advance`, so that no test depends on how fast the machine is.
+ */
+export function turinHouse(turinDeck?: object): TurinHouse {
   let ahead = 0;
   const own = { seed: "" };
   const doors: Doors = {
@@ -49,7 +54,8 @@ export function turinHouse(): TurinHouse {
         : systemDoors.random(bytes),
     id: systemDoors.id,
   };
-  const house = testHouse({ world: WORLD }, { doors, tickEvery: NEVER });
+  const began = Date.now();
+  const house = testHouse({ world: WORLD, now: () => began }, { doors, tickEvery: NEVER }, turinDeck);
   const watches: Watch[] = [];
   const names = new Map<string, string>();
   beforeAll(() => {
@@ -154,7 +160,7 @@ export class Scene {
     const found = await first.until(
       this.channel,
       (all) => all.findLast((one) => ((one.flags ?? 0) & 64) === 0 && fits(one)),
-      { what: `${pattern} in the channel`, timeout: 5_000 },
+      { what: `${pattern} in the channel`, timeout: PATIENCE },
     );
     return this.house.read(found);
   }

@@ -17,7 +17,11 @@ export interface Temper {
 
 const USUAL: Required<Temper> = { buy: 3, loan: 15, unsell: 3, goose: 2, done: 3, bids: 4 };
 
-const pickOne = <T>(items: readonly T[], below: Below): T => items[below(items.length)]!;
+function pickOne<T>(items: readonly T[], below: Below): T {
+  const found = items[below(Math.max(1, items.length))];
+  if (found === undefined) throw new Error("what can be done is open, and there is nothing to choose from");
+  return found;
+}
 
 function pickSome(items: readonly CardName[], count: number, below: Below): readonly CardName[] {
   const left = [...items];

@@ -79,7 +79,7 @@ export class Watch {
       const timer = setTimeout(() => {
         end();
         reject(new Error(`${user} was not called for step ${step}`));
-      }, 5_000);
+      }, 30_000);
       const look = () => {
         if (!called()) return;
         end();

@@ -118,14 +118,14 @@ export class Window {
     await this.page.keyboard.press("Enter");
   }
 
-  /** Opens a menu by its label and ticks options by their text. */
-  async choose(label: string, ...options: readonly (string | RegExp)[]): Promise<void> {
-    const menu = this.root.getByRole("combobox", { name: label });
-    await menu.click();
+  /** Opens a menu, by its label or as it is, and ticks options by their text. */
+  async choose(menu: string | Locator, ...options: readonly (string | RegExp)[]): Promise<void> {
+    const box = typeof menu === "string" ? this.root.getByRole("combobox", { name: menu }) : menu;
+    await box.click();
     for (const option of options) {
       await this.root.getByRole("option", { name: option }).filter({ visible: true }).first().click();
     }
-    if ((await menu.getAttribute("aria-expanded")) === "true") await this.page.keyboard.press("Escape");
+    if ((await box.getAttribute("aria-expanded")) === "true") await this.page.keyboard.press("Escape");
   }
 
   async submit(): Promise<void> {
@@ -172,22 +172,19 @@ export class Window {
     const yes = this.button(/^Yes, /, this.privately.last());
     return (await yes.count()) > 0 ? this.answered(() => yes.click()) : answer;
   }
-
-  /** Ids of the private messages on this window. */
-  async privateIds(): Promise<readonly string[]> {
-    const all = await this.privately.all();
-    return Promise.all(all.map(async (one) => (await one.getAttribute("data-message")) ?? ""));
-  }
 }
 
-/** What one person sees alone stands on nobody else's window. Throws what does not hold. */
-export async function expectPrivate(windows: readonly Window[]): Promise<void> {
-  for (const mine of windows) {
-    for (const id of await mine.privateIds()) {
-      for (const other of windows.filter((one) => one !== mine)) {
-        const found = await other.root.locator(`[data-message="${id}"]`).count();
-        if (found > 0) throw new Error(`${other.person} sees what only ${mine.person} may see`);
-      }
-    }
+/** By window, the ids of all messages on it and of the private ones among them. */
+const ON_SCREEN = `[...document.querySelectorAll(".pane")].map((pane) => {
+  const ids = (which) => [...pane.querySelectorAll(which)].map((one) => one.dataset.message);
+  return { person: pane.dataset.person, all: ids(".message"), own: ids(".message.ephemeral") };
+})`;
+
+/** What one person sees alone stands in nobody else's window. Throws what does not hold. */
+export async function expectPrivate(page: Page): Promise<void> {
+  const shown = (await page.evaluate(ON_SCREEN)) as { person: string; all: string[]; own: string[] }[];
+  for (const mine of shown) {
+    const seers = shown.filter((other) => other !== mine && other.all.some((id) => mine.own.includes(id)));
+    if (seers.length > 0) throw new Error(`${seers[0]?.person} sees what only ${mine.person} may see`);
   }
 }

@@ -88,13 +88,17 @@ describe("a row", () => {
   });
 });
 
-test("the next time anything is due", async () => {
+test("the next time anything is due that is not due yet", async () => {
   const alone = await house();
-  expect(await alone.deliveries.nextDue()).toBeNull();
-  const other = await alone.open();
-  expect(await alone.deliveries.nextDue()).toBe(0);
-  await alone.deliveries.later(`${other.id}-l`, 77, "429");
-  expect(await alone.deliveries.nextDue()).toBe(77);
+  const next = () => alone.deliveries.nextDue(10);
+  expect(await next()).toBeNull();
+  const [one, other] = [await alone.open(), await alone.open()];
+  expect(await next()).toBeNull();
+  await alone.deliveries.later(`${one.id}-l`, 77, "429");
+  expect(await next()).toBe(77);
+  await alone.deliveries.later(`${other.id}-l`, 50, "429");
+  expect(await next()).toBe(50);
+  expect(await alone.deliveries.nextDue(50)).toBe(77);
   await alone.close();
 });
 

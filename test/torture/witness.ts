@@ -1,6 +1,5 @@
 /** Sees what is posted, and what is stored; knows what must not be there twice. */
 import { copyFileSync, existsSync, rmSync } from "node:fs";
-import { isDeepStrictEqual } from "node:util";
 import Database from "better-sqlite3";
 import { parseId } from "../../src/discord/ids.js";
 import type { EntryBase } from "../../src/games/game.js";
@@ -16,9 +15,6 @@ interface Posted {
   message: SeenMessage;
   deleted: boolean;
 }
-
-/** The entries without the time at which they were made. */
-export const timeless = (log: readonly EntryBase[]): readonly object[] => log.map(({ at: _at, ...entry }) => entry);
 
 export class Witness {
   readonly #posted: Posted[] = [];
@@ -123,13 +119,6 @@ export class Witness {
 export interface Seen {
   readonly channel: string;
   readonly message: SeenMessage;
-}
-
-/** The first entry that is not as expected, as a sentence; null: the log is a beginning of the expected one. */
-export function difference(log: readonly EntryBase[], expected: readonly EntryBase[]): string | null {
-  const [found, wanted] = [timeless(log), timeless(expected)];
-  const n = found.findIndex((entry, i) => !isDeepStrictEqual(entry, wanted[i]));
-  return n < 0 ? null : `entry ${n} is ${JSON.stringify(found[n])} instead of ${JSON.stringify(wanted[n])}`;
 }
 
 /** Ids of buttons and menus of a message, read. */

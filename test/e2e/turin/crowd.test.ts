@@ -94,4 +94,4 @@ test("two hundred tables at once: all open, start, offer and bid; nothing fails,
   expect(watch.failures()).toEqual([]);
   expect(watch.refused()).toEqual([]);
   expect(house.bot.log.filter((line) => /"level":(40|50|60)/.test(line))).toEqual([]);
-});
+}, 180_000);

@@ -47,14 +47,20 @@ function blocksOf(ctx: Ctx): readonly string[] {
   const { phase } = ctx.view;
   switch (phase) {
     case "story":
-      return [playersText(ctx), statusLine(ctx)];
+      return [playersText(ctx), statusLine(ctx), newcomerText(ctx)];
     case "trade":
       return [timesText(ctx), boxesText(ctx), centreText(ctx), playersText(ctx), offersText(ctx), scoresText(ctx)];
     case "over":
-      return [winnersText(ctx), scoresText(ctx), playersText(ctx), statusLine(ctx)];
+      // What everybody holds stands in the news, with the reasons for the points.
+      return [scoresText(ctx), statusLine(ctx)];
     default:
-      return [centreText(ctx), playersText(ctx), scoresText(ctx), statusLine(ctx)];
+      return [centreText(ctx), playersText(ctx), scoresText(ctx), statusLine(ctx), newcomerText(ctx)];
   }
+}
+
+/** Before the first round somebody may still want to read the rules. */
+function newcomerText({ view, words }: Ctx): string {
+  return view.scores.length === 0 ? words.ceramic.board.newcomer : "";
 }
 
 function winnersText(ctx: Ctx): string {
@@ -63,10 +69,10 @@ function winnersText(ctx: Ctx): string {
   return winners.length ? board.winners(winners.map(ctx.mention), ctx.view.totals[winners[0] ?? ""] ?? 0) : "";
 }
 
-/** See `GameUi.board`. At the end of a round the news are its reveal; when the game is over the winners stand by themselves. */
+/** See `GameUi.board`. At the end of a round the news are its reveal; when the game is over the winners stand on top. */
 export function board(opening: readonly Event[], during: readonly Event[], ctx: Ctx): Components {
   const { board: words } = ctx.words.ceramic;
-  const head = headline(ctx);
+  const head = [headline(ctx), winnersText(ctx)].filter((part) => part).join("\n");
   const blocks = blocksOf(ctx).filter((block) => block);
   const events = [...opening, ...during].filter(({ type }) => type !== "over");
   const taken = [head, words.news, ...blocks].reduce((sum, block) => sum + block.length + 2, 0);

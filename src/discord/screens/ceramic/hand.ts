@@ -1,11 +1,12 @@
 /** The private view: own pieces, offers made and received, and a button for every move that is open now. */
 import { size } from "../../../games/ceramic/bundle.js";
-import { KINDS } from "../../../games/ceramic/types.js";
+import { shortages } from "../../../games/ceramic/state.js";
+import { type Bundle, KINDS, type Lapsed } from "../../../games/ceramic/types.js";
 import { text } from "../../components.js";
 import type { Components } from "../../ui.js";
 import { fitLines } from "../shared/fit.js";
 import { line, type Press, rows } from "../shared/kit.js";
-import { type Ctx, ownHand } from "./context.js";
+import { type Ctx, dueTime, ownHand } from "./context.js";
 import { container } from "./kit.js";
 import { canNow, statusLine } from "./now.js";
 import { isKnown, type Known, offerMenu, openOffers } from "./offers.js";
@@ -46,29 +47,34 @@ function piecesText(ctx: Ctx): string {
     ];
     return parts.length ? [words.kind(kind, parts)] : [];
   });
-  return [`## ${words.title}`, ...(lines.length ? [...lines, words.legend] : [words.none])].join("\n");
+  // Before a round everybody knows what everybody begins with.
+  const legend = ctx.view.phase === "trade" ? [shown && size(shown) ? words.legend : words.hidden] : [];
+  return [`## ${words.title}`, ...(lines.length ? [...lines, ...legend] : [words.none])].join("\n");
 }
 
 function offersText(ctx: Ctx): readonly string[] {
   const { hand: words, bundle } = ctx.words.ceramic;
   const known = ctx.view.offers.filter(isKnown);
+  const lacks = (pieces: Bundle) => shortages(ownHand(ctx), pieces).length > 0;
   const received = ({ by, to, id, give, want }: Known) =>
     by !== ctx.seat && (to === null || to === ctx.seat)
-      ? [words.offer(id, ctx.mention(by), bundle(give), bundle(want))]
+      ? [words.offer(id, ctx.mention(by), bundle(give), bundle(want), lacks(want))]
       : [];
   const made = ({ by, to, id, give, want }: Known) =>
     by === ctx.seat
-      ? [words.yourOffer(id, to === null ? words.theTable : ctx.mention(to), bundle(give), bundle(want))]
+      ? [words.yourOffer(id, to === null ? words.theTable : ctx.mention(to), bundle(give), bundle(want), lacks(give))]
       : [];
   const block = (title: string, lines: readonly string[]) =>
     lines.length ? [`${title}\n${fitLines(lines, OFFERS, ctx.words)}`] : [];
   return [...block(words.toYou, known.flatMap(received)), ...block(words.yours, known.flatMap(made))];
 }
 
-/** Accepted offers that came to nothing; only their two sides are told. */
-function lapsedText(ctx: Ctx): readonly string[] {
-  const { hand: words } = ctx.words.ceramic;
+/** Accepted offers that came to nothing; only their two sides are told. `note`: who has just accepted reads of it there. */
+function lapsedText(ctx: Ctx, note: string | undefined): readonly string[] {
+  const { hand: words, done } = ctx.words.ceramic;
+  const isTold = ({ offer, by }: Lapsed) => note?.startsWith(done.lapsed(offer, ctx.mention(by))) ?? false;
   const lines = (ctx.view.lapsed ?? [])
+    .filter((one) => !isTold(one))
     .slice(-MOST_LAPSED)
     .map((one) =>
       one.by === ctx.seat
@@ -87,9 +93,12 @@ export function hand(ctx: Ctx, note?: string): Components {
     return container([...top, text(words.over), ...rows(handButtons(ctx))]);
   }
   const trading = ctx.view.phase === "trade";
-  const around = trading ? [centreText(ctx), boxesText(ctx), timesText(ctx)] : [];
-  const end = [...new Set([...(trading ? [] : [statusLine(ctx)]), canNow(ctx)])].join("\n");
-  const blocks = [piecesText(ctx), ...offersText(ctx), ...lapsedText(ctx), ...around, end];
+  const times = dueTime(ctx, "round") || ctx.view.animalsClosed ? [timesText(ctx)] : [];
+  const around = trading ? [centreText(ctx), boxesText(ctx), ...times] : [];
+  const can = canNow(ctx);
+  // A refusal has said it already.
+  const end = [...new Set([...(trading ? [] : [statusLine(ctx)]), ...(note?.endsWith(can) ? [] : [can])])].join("\n");
+  const blocks = [piecesText(ctx), ...offersText(ctx), ...lapsedText(ctx, note), ...around, ...(end ? [end] : [])];
   return container([
     ...top,
     text(blocks.join("\n\n")),

@@ -60,7 +60,7 @@ export function cardLine(words: Words, deck: Deck, id: CardId): string {
 export function cardShort(words: Words, deck: Deck, id: CardId): string {
   const card = cardOf(deck, id);
   const most = card && goodsOf(card)[0];
-  return most ? `${goodLabel(words, deck, most[0])} card (#${numberOf(deck, id)})` : plain(id);
+  return most ? words.turin.cardShort(goodLabel(words, deck, most[0]), numberOf(deck, id)) : plain(id);
 }
 
 export type Read<T> =

@@ -4,11 +4,11 @@ import { animal, beadsCount, kindName, piecesCount } from "./kinds.js";
 import { total } from "./say.js";
 
 const steps: Readonly<Record<Phase, string>> = {
-  deal: "the deal",
-  story: "stories",
+  deal: "The deal",
+  story: "Stories",
   ready: "getting ready",
   trade: "trading",
-  over: "the end",
+  over: "The end",
 };
 
 export const board = {
@@ -23,11 +23,11 @@ export const board = {
   closed: "🚧 Animals are kept off the boxes for now.",
   news: "**What happened**",
   quiet: "Nothing has happened.",
-  boxes: "**Boxes**",
+  boxes: "**Boxes** 🔼 good for a kind · 🔽 bad",
   box: (label: string, animals: readonly Kind[], count: number, by: readonly string[]) => {
-    const on = animals.length ? `${animals.map(animal).join(" + ")} on it` : "no animal on it";
-    const under = count ? `${beadsCount(count)} under it (${by.join(" · ")})` : "no bead under it";
-    return `${label}: ${on}, ${under}`;
+    const on = animals.length ? [`${animals.map(animal).join(" + ")} on it`] : [];
+    const under = count ? [`${beadsCount(count)} under it (${by.join(" · ")})`] : [];
+    return `${label}: ${[...on, ...under].join(", ") || "empty"}`;
   },
   boxOpen: (label: string, animals: readonly Kind[], under: string) =>
     `${label}: ${animals.length ? animals.map(animal).join(" + ") : "no animal"} on it, ${under} under it`,
@@ -35,7 +35,7 @@ export const board = {
   onBoxes: (n: number, ending: number) =>
     n === 0
       ? `${ending} animals on the boxes end the round.`
-      : `${n} of the ${ending} animals that end the round are on the boxes.`,
+      : `Animals on the boxes: ${n} of the ${ending} that end the round.`,
   centre: (pieces: string) => `**Centre** ${pieces}`,
   centreEmpty: "empty, so there are no swaps",
   players: "**Players**",
@@ -64,6 +64,7 @@ export const board = {
       : `🏆 **${all(names)} share the win with ${points} each!**`;
   },
   over: "The game is over.",
+  newcomer: "-# New to the game? `/ceramic rules` tells how it goes.",
   waitingStory: (who: readonly string[]) => `**Waiting for** ${all(who)} (a story)`,
   waitingReady: (who: readonly string[]) => `**Waiting for** ${all(who)} (to be ready)`,
   waitingChance: "**Waiting for** chance",
@@ -85,13 +86,16 @@ export const hand = {
   beads: (n: number, shape: string, shown: number) => `${beadsCount(n)} (${shape})${visible(n, shown)}`,
   animal: (name: string, shown: boolean) => `${name}${shown ? " 👁️" : ""}`,
   legend: "-# 👁️ everybody sees it; the rest is hidden",
+  hidden: "-# Nobody else sees them.",
   none: "You hold no pieces.",
-  toYou: "**Offers you can answer**",
+  toYou: "**Offers to you or to the table**",
   yours: "**Your offers**",
-  offer: (id: number, who: string, give: string, want: string) =>
-    `\`#${id}\` ${who} gives **${give}**, wants **${want}**`,
-  yourOffer: (id: number, whom: string, give: string, want: string) =>
-    `\`#${id}\` to ${whom}: you give **${give}**, you get **${want}**`,
+  /** `short`: the reader cannot give what is wanted. */
+  offer: (id: number, who: string, give: string, want: string, short: boolean) =>
+    `\`#${id}\` ${who} gives **${give}**, wants **${want}**${short ? " (you lack it)" : ""}`,
+  /** `short`: the reader no longer holds what the offer gives. */
+  yourOffer: (id: number, whom: string, give: string, want: string, short: boolean) =>
+    `\`#${id}\` to ${whom}: you give **${give}**, you get **${want}**${short ? " ⚠️ you no longer hold what it gives" : ""}`,
   theTable: "the table",
   lapsedYours: (id: number, who: string) =>
     `⚠️ ${who} accepted your offer #${id}, but you no longer held what it gave. It is closed, and nothing moved.`,

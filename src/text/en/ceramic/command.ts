@@ -21,7 +21,7 @@ export const command = {
   },
   options: {
     player: (n: number) => `Invite a player for seat ${n}`,
-    pace: "How quickly you mean to play; each part can be set by itself below",
+    pace: "How quickly you mean to play; round-limit and opening can each be set by itself",
     locked: "No bead goes under a box that has an animal on it",
     normal: "An animal in hand counts as one more bead of its kind, without a point of its own",
     prolonged: "Three animals on the boxes end a round, instead of two",

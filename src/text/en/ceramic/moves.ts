@@ -34,9 +34,9 @@ export const modals = {
   offer: "Make an offer",
   counter: (id: number) => `Answer offer #${id} with one of yours`,
   give: "You give",
-  giveHint: "Tick every single piece; none: you only ask for something.",
+  giveHint: "Tick each single piece; tick none to ask for a gift.",
   want: "You want",
-  wantHint: "Tick every single piece; none: it is a gift.",
+  wantHint: "Tick each single piece; tick none to make a gift.",
   to: "To whom",
   whisper: (who: string) => `🤫 whispered to ${who}`,
   openly: (who: string) => `📣 to ${who}, the table sees it`,
@@ -111,9 +111,9 @@ export const done = {
   ready: "You are ready. The round begins when everybody is.",
   began: "You are ready, and so is everybody: the round begins.",
   offerTable: (id: number, give: Bundle, want: Bundle) =>
-    `Offer #${id} to the whole table: you give **${bundle(give)}** and get **${bundle(want)}**. Nothing is reserved; you can withdraw it.`,
+    `Offer #${id} to the whole table: you give **${bundle(give)}** and get **${bundle(want)}**. Nothing moves before it is accepted; you can withdraw it.`,
   offerTo: (id: number, whom: string, open: boolean, give: Bundle, want: Bundle) =>
-    `Offer #${id} to ${whom}${open ? ", in sight of all" : ", whispered"}: you give **${bundle(give)}** and get **${bundle(want)}**. Nothing is reserved; you can withdraw it.`,
+    `Offer #${id} to ${whom}${open ? ", in sight of all" : ", whispered"}: you give **${bundle(give)}** and get **${bundle(want)}**. Nothing moves before it is accepted; you can withdraw it.`,
   traded: (id: number, who: string, got: Bundle, gave: Bundle) =>
     `Offer #${id} is accepted: you get **${bundle(got)}** from ${who} and give **${bundle(gave)}**. What you got is hidden.`,
   lapsed: (id: number, who: string) =>
@@ -128,7 +128,7 @@ export const done = {
   placed: (kind: Kind, box: Box, n: number, ending: number) =>
     n < ending
       ? `${animal(kind)} is ${onBox(box)}: ${n} of ${ending} animals.`
-      : `${animal(kind)} is ${onBox(box)}: ${n} of ${ending} animals, so the round is over.`,
+      : `${animal(kind)} is ${onBox(box)}: ${n} of ${ending} animals, so the round is over. The board shows how it was scored.`,
   shown: (shown: Bundle) => `From now on everybody sees: **${bundle(shown)}**. The rest is hidden.`,
   hidden: "All your pieces are hidden.",
   other: "Done.",
@@ -185,6 +185,6 @@ export const can = {
   withdraw: (ids: readonly number[]) => `withdraw ${ids.map((id) => `#${id}`).join(", ")}`,
   swap: "swap with the centre",
   bury: (n: number) => `bury up to ${beadsCount(n)}`,
-  place: (list: readonly Kind[]) => `place ${any(list.map(animal))}`,
+  place: (list: readonly Kind[]) => `place ${any(list.map(animal))} on a box`,
   show: "show or hide pieces",
 };

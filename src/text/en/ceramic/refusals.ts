@@ -33,13 +33,11 @@ const phaseNames: Readonly<Record<Phase, string>> = {
   over: "over",
 };
 
-/** "3 🌸 pink (you hold 2) and 🐂 pink bull (you do not hold it)" */
+/** "3 🌸 pink (you hold 2) and 🐂 pink bull" */
 export function lacking(short: readonly Shortage[]): string {
   return all(
     short.map(({ piece, kind, need, have }) =>
-      piece === "animal"
-        ? `${animal(kind)} (you do not hold it)`
-        : `${beads(need, kind)} (you hold ${have === 0 ? "none" : have})`,
+      piece === "animal" ? animal(kind) : `${beads(need, kind)} (you hold ${have === 0 ? "none" : have})`,
     ),
   );
 }
@@ -77,7 +75,9 @@ export const refusals: RefusalWords = {
   noSuchOffer: (r) =>
     r.made === 0
       ? `There is no offer #${r.offer}: none has been made yet.`
-      : `There is no offer #${r.offer}; those made so far are #1 to #${r.made}.`,
+      : r.made === 1
+        ? `There is no offer #${r.offer}; the only one made so far is #1.`
+        : `There is no offer #${r.offer}; those made so far are #1 to #${r.made}.`,
   offerClosed: (r) => `Offer #${r.offer} is no longer open, so nothing was changed.`,
   ownOffer: (r) => `Offer #${r.offer} is your own. You can withdraw it; accepting or declining is for others.`,
   offerToAnother: (r, say) =>
@@ -91,7 +91,7 @@ export const refusals: RefusalWords = {
   },
   nothingToBury: () => "Name at least one bead to bury.",
   boxLocked: (r) =>
-    `At this table no bead goes under a box that has an animal on it (variant locked), and ${all(r.animals.map(animal))} is ${onBox(r.box)}.`,
+    `At this table no bead goes under a box that has an animal on it (variant locked), and ${all(r.animals.map(animal))} ${r.animals.length > 1 ? "are" : "is"} ${onBox(r.box)}.`,
   animalsClosed: () =>
     "Animals are kept off the boxes at the start of this round; the board says from when they may be placed.",
   animalsOpen: (r) => `Animals may be placed in round ${r.round} already.`,

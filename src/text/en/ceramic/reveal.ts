@@ -20,7 +20,8 @@ export const reveal = {
     if (how !== "reveal")
       return `${name}: the ${kinds[kind].animal} is ${onBox(how)}, so its beads ${how === "lid" ? "gain" : "lose"}.`;
     const counts = `${lid} under the lid, ${base} under the base`;
-    if (lid === base) return `${name}: ${counts}, level: no points.`;
+    if (lid + base === 0) return `${name}: no beads under the boxes, so no points.`;
+    if (lid === base) return `${name}: ${lid} under each box, so no points.`;
     return lid > base ? `${name}: ${counts}, more under the lid.` : `${name}: ${counts}, more under the base.`;
   },
   nobody: "Nobody holds any.",

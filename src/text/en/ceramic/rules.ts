@@ -10,7 +10,12 @@ export const topics = {
   overview: {
     title: "Overview",
     text: [
-      "There are five kinds. A kind is one animal and four beads: 🐂 pink bull 🌸 (round) · 🐍 yellow snake 🍌 (tube) · 🐸 green frog 🟩 (cube) · 🦉 white owl ⚪ (disc) · 🐋 blue whale 💧 (drop).",
+      "There are five kinds, and a kind is one animal and four beads:",
+      "🐂 pink bull, 🌸 round beads",
+      "🐍 yellow snake, 🍌 tubes",
+      "🐸 green frog, 🟩 cubes",
+      "🦉 white owl, ⚪ discs",
+      "🐋 blue whale, 💧 drops",
       "Everybody starts with one kind (two players: two each); what is left lies in the centre. While a round runs, everybody trades, whenever they like: there are no turns.",
       "What your pieces are worth in the end depends on the two boxes in the middle: beads **under** them and animals **on** them. The lid is good for a kind, the base is bad. Three rounds; most points in all wins.",
     ].join("\n"),
@@ -90,5 +95,5 @@ export const topics = {
 export const rules = {
   title: (topic: string) => `📖 Ceramic: ${topic}`,
   example: (text: string) => `*Example:* ${text}`,
-  more: "More topics:",
+  more: "More, as `topic` of `/ceramic rules`:",
 };

@@ -40,9 +40,9 @@ export function offerLine(offer: OfferView, say: Say): string {
   return `\`#${id}\` ${who} → ${whom}: ${terms(give, want)}`;
 }
 
-/** An offer where markdown does not render: "#3 2 🌸 pink for 1 🟩 green". */
+/** An offer where markdown does not render: "#3: 2 🌸 pink for 1 🟩 green". */
 export function offerLabel({ id, give, want }: OfferView): string {
-  return `#${id} ${give === null || want === null ? "🤫" : `${bundle(give)} for ${bundle(want)}`}`;
+  return `#${id}: ${give === null || want === null ? "🤫" : `${bundle(give)} for ${bundle(want)}`}`;
 }
 
 /** Whose it is and for whom: "Ann → Bob". */

@@ -14,5 +14,5 @@ export const records = {
   brokenHeader: "its header is not a valid record",
   brokenEntry: (entry: number) => `entry ${entry} is not allowed by the rules`,
   proves:
-    "This proves that chance was fixed before the first card and not changed afterwards. It does not prove that whoever runs this bot did not look at it.",
+    "This proves that chance was fixed before the deal and not changed afterwards. It does not prove that whoever runs this bot did not look at it.",
 } as const;

@@ -76,22 +76,24 @@ export const events: EventWords = {
   ),
   sellBegan: () => ["🏷️ Everybody may now put one face-up card up for sale."],
   listed: each((e, say) => `🏷️ ${say.seat(e.seat)} asks ${scudo(e.price)} for ${say.card(e.card)}.`),
-  unlisted: each((e, say) => `↩️ ${say.seat(e.seat)} takes ${say.short(e.card)} off sale; ${scudo(e.price)} return.`),
+  unlisted: each(
+    (e, say) => `↩️ ${say.seat(e.seat)} takes the ${say.short(e.card)} off sale; ${scudo(e.price)} return.`,
+  ),
   doneSelling: (run, say) => {
     const own = run.filter((e) => !e.forced).map((e) => say.seat(e.seat));
     return own.length ? [`✔️ Selling nothing more in this round: ${all(own)}.`] : [];
   },
   claimed: each(
     (e, say) =>
-      `✋ ${say.seat(e.seat)} ${e.first ? "wants" : "also claims"} ${say.short(e.card)} for ${scudo(e.price)}.`,
+      `✋ ${say.seat(e.seat)} ${e.first ? "wants" : "also claims"} the ${say.short(e.card)} for ${scudo(e.price)}.`,
   ),
   contested: each(
     (e, say) =>
-      `⚖️ ${all(e.claims.map(say.seat))} want ${say.short(e.card)}: ${say.seat(e.seller)} chooses who gets it.`,
+      `⚖️ ${all(e.claims.map(say.seat))} want the ${say.short(e.card)}: ${say.seat(e.seller)} chooses who gets it.`,
   ),
   sold: each(
     (e, say) =>
-      `🤝 ${say.seat(e.buyer)} buys ${say.short(e.card)} from ${say.seat(e.seller)} for ${scudo(e.price)}.${why[e.why]}`,
+      `🤝 ${say.seat(e.buyer)} buys the ${say.short(e.card)} from ${say.seat(e.seller)} for ${scudo(e.price)}.${why[e.why]}`,
   ),
   listingReturned: (run, say) => [
     `↩️ The last auction is over; scudo on cards return: ${run

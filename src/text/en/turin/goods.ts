@@ -22,3 +22,6 @@ export const fillers: readonly string[] = [
   ...["a", "an", "the", "card", "cards", "with", "of", "and", "x", "no", "nr", "number", "my"],
   ...["la", "il", "le", "i", "gli", "lo", "carta", "con", "di", "e", "numero"],
 ];
+
+/** A card by what it has most of: "🍫 chocolate card (#1)". */
+export const cardShort = (good: string, number: number) => `${good} card (#${number})`;

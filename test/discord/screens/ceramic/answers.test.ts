@@ -72,7 +72,7 @@ describe("every refusal", () => {
     ],
     [
       { code: "notHeld", move: "place", short: [{ piece: "animal", kind: "blue", need: 1, have: 0 }] },
-      /🐋 blue whale \(you do not hold it\)/,
+      /You lack 🐋 blue whale\./,
     ],
     [{ code: "offerClosed", offer: 3 }, /Offer #3 is no longer open/],
     [{ code: "noSuchOffer", offer: 9, made: 2 }, /no offer #9.*#1 to #2/],

@@ -27,8 +27,8 @@ describe("the board", () => {
       { by: "p1", type: "show", beads: { pink: 1 }, animals: ["pink"] },
     );
     const text = told(board(state));
-    expect(text).toContain("🔼 lid: no animal on it, 3 beads under it (p1 1 · p2 2)");
-    expect(text).toContain("🔽 base: no animal on it, no bead under it");
+    expect(text).toContain("🔼 lid: 3 beads under it (p1 1 · p2 2)");
+    expect(text).toContain("🔽 base: empty");
     expect(text).toContain("**Centre** 4 ⚪ white + 🦉 white owl + 4 💧 blue + 🐋 blue whale");
     expect(text).toContain("p1 4 pieces · shows 1 🌸 pink + 🐂 pink bull");
     expect(text).toContain("p2 3 pieces · all hidden");
@@ -61,7 +61,7 @@ describe("the board", () => {
     expect(text).toContain("**🌸🐂 pink**: the bull is on the lid, so its beads gain. p1 +1 (beads) · p2 +1 (beads)");
     expect(text).toContain("1 under the base, more under the base. p1 −1 (beads) · p2 −1 (beads and snake)");
     expect(text).toContain("2 under the lid, 0 under the base, more under the lid. p1 +1 (frog) · p3 +1 (beads)");
-    expect(text).toContain("**⚪🦉 white**: 0 under the lid, 0 under the base, level: no points.");
+    expect(text).toContain("**⚪🦉 white**: no beads under the boxes, so no points.");
     expect(text).toContain("🧮 Round 1: p1 +1 · p2 0 · p3 +1");
     expect(text).toContain("**Scores**\np1 **1** · p2 **0** · p3 **1**");
   });
@@ -108,7 +108,7 @@ describe("the board", () => {
     const text = told(board(end.state, end.events));
     expect(text).toContain("🏆 **p1 wins with 6 points!**");
     expect(text).toContain("1. p1 **6** (2, 2, 2)\n2. p2 **3** (1, 1, 1)");
-    expect(text).toContain("p1 holds 2 🌸 pink + 🐂 pink bull");
+    expect(text).toContain("p1: 2 🌸 pink + 🐂 pink bull");
     expect(labels(board(end.state))).toEqual(["Status"]);
   });
 

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { ceramicUi } from "../../../../src/discord/screens/ceramic/index.js";
+import { told } from "./reads.js";
+import { contextFor, played, trading } from "./support.js";
+
+const offer = { by: "p1", type: "offer", to: "p2", give: { beads: { pink: 3 } }, want: { animals: ["yellow"] } };
+const hand = (state: ReturnType<typeof trading>, seat: string, note?: string): string =>
+  told(ceramicUi.hand(contextFor(state, seat), note));
+
+describe("the private view", () => {
+  const { state } = played(trading(3), offer);
+
+  it("says to an offer's maker that it can no longer be kept, and to nobody else", () => {
+    const short = played(state, { by: "p1", type: "bury", beads: { pink: 2 }, box: "lid" }).state;
+    expect(hand(state, "p1")).not.toContain("no longer hold");
+    expect(hand(short, "p1")).toMatch(/`#1` to p2: you give .* ⚠️ you no longer hold what it gives/);
+    expect(hand(short, "p2")).not.toContain("no longer hold");
+    expect(hand(short, "p3")).not.toContain("#1");
+  });
+
+  it("says what one lacks of what is wanted", () => {
+    const placed = played(state, { by: "p2", type: "place", animal: "yellow", box: "lid" }).state;
+    expect(hand(state, "p2")).not.toContain("you lack it");
+    expect(hand(placed, "p2")).toMatch(/`#1` p1 gives .*wants \*\*🐍 yellow snake\*\* \(you lack it\)/);
+  });
+
+  it("says once what can be done now, above or below", () => {
+    const ctx = contextFor(state, "p3");
+    const refused = ceramicUi.refusal({ code: "offerClosed", offer: 9 } as never, ctx);
+    for (const note of [undefined, refused, "Done."]) {
+      expect(hand(state, "p3", note).match(/Now you can/g)).toHaveLength(1);
+    }
+  });
+
+  it("tells once of an offer that came to nothing, to its taker now and to both afterwards", () => {
+    const gone = played(state, { by: "p1", type: "bury", beads: { pink: 2 }, box: "lid" }).state;
+    const { state: after, events } = played(gone, { by: "p2", type: "accept", offer: 1 });
+    const note = ceramicUi.confirmation({ type: "accept", offer: 1 }, events, contextFor(after, "p2"));
+    expect(note).toContain("It is closed, and nothing moved");
+    expect(told(ceramicUi.hand(contextFor(after, "p2"), note)).match(/nothing moved/g)).toHaveLength(1);
+    expect(hand(after, "p2")).toContain("⚠️ You accepted offer #1, but p1 no longer held what it gave.");
+    expect(hand(after, "p1")).toContain("⚠️ p2 accepted your offer #1");
+  });
+
+  it("explains the eye where something is shown", () => {
+    expect(hand(state, "p1")).toContain("-# Nobody else sees them.");
+    const { state: open } = played(state, { by: "p1", type: "show", beads: { pink: 1 } });
+    expect(hand(open, "p1")).toContain("-# 👁️ everybody sees it; the rest is hidden");
+  });
+});

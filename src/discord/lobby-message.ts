@@ -22,7 +22,9 @@ export const invitedStill = (table: Table): readonly string[] =>
 
 function ending(table: Table, words: Words): string {
   const { lobby } = words.house;
-  if (table.status === "closed" && table.startedAt === null) return lobby.closed;
+  if (table.status === "closed" && table.startedAt === null) {
+    return table.closedWhy === null || table.closedWhy === "lobby" ? lobby.closed : lobby.calledOff;
+  }
   return table.threadId ? lobby.startedIn(mentionChannel(table.threadId)) : lobby.startedHere;
 }
 

@@ -169,7 +169,8 @@ export async function openDiscord(input: DiscordInput): Promise<DiscordDoor> {
   delivery.wake();
   const attempts = new Map<string, number>();
   return {
-    ready: () => client.ws.status === Status.Ready,
+    // The manager's own status stays at ready once it was; the shards' follows the connection.
+    ready: () => client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready),
     async round() {
       await sendNotices(house, attempts);
       await archiveEnded(house);

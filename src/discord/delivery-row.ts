@@ -147,6 +147,12 @@ async function failed(house: House, row: Row, table: Table, error: unknown): Pro
     await house.deliveries.lost(row.id);
     return null;
   }
+  const now = await house.tables.look(table.id, null);
+  // The table was moved meanwhile: that it does not work where it was says nothing.
+  if (fault.kind === "park" && now && playsIn(now.table) !== playsIn(table)) {
+    await house.deliveries.later(row.id, house.doors.now(), "moved");
+    return null;
+  }
   const stuck = stuckBy(house, fault, row.attempts);
   const level = fault.kind === "later" ? "info" : "warn";
   house.log[level]({ row: row.id, reason: stuck.reason, parked: stuck.trouble, err: error }, "not delivered");

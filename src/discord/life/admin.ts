@@ -31,7 +31,7 @@ async function options(house: House, ask: Request | Completion) {
   const looks = await Promise.all(tables.slice(0, MOST_OPTIONS).map(({ id }) => house.tables.look(id, null)));
   return looks.flatMap((look) => {
     if (!look) return [];
-    const { label, description } = describeTable(house, ask as Request, look);
+    const { label, description } = describeTable(house, ask, look);
     return [{ label, description: cut(`${description} · ${look.table.id}`, 100), value: look.table.id }];
   });
 }

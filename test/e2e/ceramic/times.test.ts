@@ -59,7 +59,7 @@ test("by the day: animals are kept off for the first 24 hours of each round, and
     made.push(placed);
   }
   await table.sees("**Round 2 is over**: 2 animals are on the boxes");
-  await house.pass(72 * HOUR);
+  await house.pass(12 * HOUR);
   expect((await table.look(null)).view).toMatchObject({ phase: "ready", round: 3 });
 
   made.push(...(await ready(table, 3)));

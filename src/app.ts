@@ -16,6 +16,10 @@ import { createChoices, createDeliveries, createSettings, createTables } from ".
 
 export interface App {
   readonly tables: Tables;
+  /** Plays what is due by the clock and sends what is due with it: by itself every second. */
+  round(): Promise<void>;
+  /** Notes down whether people can reach the house: by itself every few seconds. */
+  beat(): Promise<void>;
   /** Finishes what is in hand and lets go of everything. */
   stop(): Promise<void>;
 }
@@ -29,6 +33,8 @@ export interface AppDoors {
   readonly deliveryTimes?: Partial<DeliveryTimes>;
   /** How often what is due by the clock is looked for. */
   readonly tickEvery?: number;
+  /** How often it is noted down that people can reach the house; null: never. */
+  readonly beatEvery?: number | null;
   /** Sees and may replace every request to Discord. */
   readonly wrapRest?: (rest: Rest) => Rest;
   /** Discord has closed the connection for good. */
@@ -36,6 +42,7 @@ export interface AppDoors {
 }
 
 const TICK = 1_000;
+const BEAT = 5_000;
 
 /** The operator's own deck, as a default option of every table; throws `StartFaults` with a line for each fault. */
 function defaultOptions({ turinDeck }: Config): House["defaults"] {
@@ -45,29 +52,25 @@ function defaultOptions({ turinDeck }: Config): House["defaults"] {
   return { turin: { deck: deck.value } };
 }
 
-/** Plays what is due by the clock again and again, one look at a time. */
-function startTicking(
-  tables: Tables,
-  timing: Timing,
-  every: number,
-  log: Logger,
-  alive: () => void,
-): () => Promise<void> {
+interface Repeated {
+  readonly timing: Timing;
+  readonly every: number;
+  readonly work: () => Promise<unknown>;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Does it again and again, one time after the other; gives back how to end that. */
+function repeat({ timing, every, work, failed }: Repeated): () => Promise<void> {
   let cancel = (): void => {};
   let inHand: Promise<unknown> = Promise.resolve();
   let stopped = false;
-  const tick = async () => {
-    alive();
-    try {
-      await tables.tick();
-    } catch (error) {
-      log.error({ err: error }, "what is due by the clock could not be played");
-    }
+  const once = async () => {
+    await work().catch(failed);
     if (!stopped) next();
   };
   const next = () => {
     cancel = timing.after(every, () => {
-      inHand = tick();
+      inHand = once();
     });
   };
   next();
@@ -106,9 +109,32 @@ export async function startApp(config: Config, log: Logger, given: AppDoors = {}
     });
     const alive = signOfLife(store.path, () => door.ready());
     alive();
-    const stopTicking = startTicking(tables, timing, given.tickEvery ?? TICK, log, alive);
+    const round = async () => {
+      alive();
+      await tables.tick();
+      await door.round();
+    };
+    const beat = () => tables.beat(door.ready());
+    const beatEvery = given.beatEvery === undefined ? BEAT : given.beatEvery;
+    if (beatEvery !== null) await beat();
+    const stopTicking = repeat({
+      timing,
+      every: given.tickEvery ?? TICK,
+      work: round,
+      failed: (error) => log.error({ err: error }, "what is due by the clock could not be played"),
+    });
+    const stopBeating =
+      beatEvery === null
+        ? async () => {}
+        : repeat({
+            timing,
+            every: beatEvery,
+            work: beat,
+            failed: (error) => log.error({ err: error }, "a sign of life could not be written"),
+          });
     let stopping: Promise<void> | null = null;
     const stop = async () => {
+      await stopBeating();
       await stopTicking();
       noSignOfLife(store.path);
       await door.stop();
@@ -117,6 +143,8 @@ export async function startApp(config: Config, log: Logger, given: AppDoors = {}
     };
     return {
       tables,
+      round,
+      beat,
       stop: () => {
         stopping ??= stop();
         return stopping;

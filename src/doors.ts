@@ -8,6 +8,7 @@ const ID_LENGTH = 12;
 
 export const systemDoors: Doors = {
   now: () => Date.now(),
+  monotonic: () => performance.now(),
   random: (bytes) => randomBytes(bytes),
   id: () => Array.from({ length: ID_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(""),
 };

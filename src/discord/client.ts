@@ -1,16 +1,18 @@
 /** The connection to Discord: discord.js's client, whose raw events this room reads. */
 import { Client, Events, GatewayDispatchEvents, GatewayIntentBits, type RateLimitData, Status } from "discord.js";
-import type { APIInteraction, APIThreadChannel } from "discord-api-types/v10";
+import type { APIInteraction } from "discord-api-types/v10";
 import type { TableId } from "../tables/api.js";
 import { allCommands, registerCommands } from "./commands/register.js";
 import { type Delivery, type DeliveryTimes, startDelivery } from "./delivery.js";
-import { unarchive } from "./delivery-send.js";
 import type { House, Rest, Trouble } from "./house.js";
 import { parseId } from "./ids.js";
 import { type Ask, readInteraction } from "./interactions.js";
+import { archiveEnded } from "./life/archive.js";
+import { sendNotices } from "./life/notices.js";
+import { watchPlaces } from "./life/watch.js";
 import { answerAsk } from "./router.js";
 
-export interface DiscordInput extends Omit<House, "rest" | "commandIds" | "channelName" | "trouble"> {
+export interface DiscordInput extends Omit<House, "rest" | "commandIds" | "channelName" | "trouble" | "members"> {
   readonly token: string;
   /** Another server than Discord's own. */
   readonly apiUrl: string | null;
@@ -24,6 +26,8 @@ export interface DiscordInput extends Omit<House, "rest" | "commandIds" | "chann
 export interface DiscordDoor {
   /** Whether the gateway is connected just now. */
   ready(): boolean;
+  /** What is to be done again and again: reminders are sent, threads of ended games archived. */
+  round(): Promise<void>;
   /** Answers what is in hand, delivers what is under way, then leaves. */
   stop(): Promise<void>;
 }
@@ -100,23 +104,6 @@ class Desk {
   }
 }
 
-/** A thread of ours was archived or unlocked, a channel's permissions changed: what waited for that goes on. */
-function watchPlaces(client: Client, house: House, delivery: Delivery): void {
-  const tell = (work: Promise<void>) =>
-    void work.catch((error: unknown) => house.log.warn({ err: error }, "a change of a place was not handled"));
-  const nudge = (channel: { readonly id: string }) => tell(delivery.nudgePlace(channel.id));
-  const thread = async (changed: APIThreadChannel) => {
-    const playing = (await house.tables.inChannel(changed.id)).some((table) => table.threadId === changed.id);
-    if (!playing) return;
-    const { archived, locked } = changed.thread_metadata ?? {};
-    if (archived && !locked) await unarchive(house, changed.id);
-    await delivery.nudgePlace(changed.id);
-  };
-  client.ws.on(GatewayDispatchEvents.ThreadUpdate, (changed: APIThreadChannel) => tell(thread(changed)));
-  client.ws.on(GatewayDispatchEvents.ThreadDelete, nudge);
-  client.ws.on(GatewayDispatchEvents.ChannelUpdate, nudge);
-}
-
 function watchConnection(client: Client, { log, onEnd }: DiscordInput): void {
   client.on(Events.Error, (error) => log.warn({ err: error }, "the connection to Discord had a fault"));
   client.on(Events.ShardError, (error) => log.warn({ err: error }, "the connection to Discord had a fault"));
@@ -160,6 +147,7 @@ export async function openDiscord(input: DiscordInput): Promise<DiscordDoor> {
     ...input,
     rest: input.wrapRest ? input.wrapRest(rest) : rest,
     commandIds: new Map(),
+    members: new Map(),
     channelName: (id) => {
       const channel = client.channels.cache.get(id);
       return channel && "name" in channel ? channel.name : null;
@@ -179,8 +167,14 @@ export async function openDiscord(input: DiscordInput): Promise<DiscordDoor> {
   }
   house.tables.onChange(() => delivery.wake());
   delivery.wake();
+  const attempts = new Map<string, number>();
   return {
-    ready: () => client.ws.status === Status.Ready,
+    // The manager's own status stays at ready once it was; the shards' follows the connection.
+    ready: () => client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready),
+    async round() {
+      await sendNotices(house, attempts);
+      await archiveEnded(house);
+    },
     async stop() {
       await desk.close();
       await delivery.stop();

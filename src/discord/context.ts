@@ -21,12 +21,18 @@ export function contextOf(look: Look, route: Route, words: Words, now: Millis): 
     due: look.due,
     id: (action, ...args) => encodeId(route, table.id, table.step, action, args),
     mention: (seat) => {
-      const one = sitting(seat);
-      return one ? mentionUser(one.userId) : safeName(seat);
+      const userId = sitting(seat)?.userId;
+      return userId ? mentionUser(userId) : seatName(table, seat, words);
     },
-    name: (seat) => safeName(sitting(seat)?.name ?? seat),
+    name: (seat) => seatName(table, seat, words),
     seatOf: (userId) => table.seats.find((one) => one.userId === userId)?.seat ?? null,
   };
+}
+
+/** The display name last seen of a seat's holder, or of its last one; a word for a seat that is to stay unknown. */
+export function seatName(table: Table, seat: string, words: Words): string {
+  const one = table.seats.find((each) => each.seat === seat);
+  return one?.name === "" ? words.house.tables.somebody : safeName(one?.name ?? seat);
 }
 
 /** The channel a table plays in: its thread, if it has one. */

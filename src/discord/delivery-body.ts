@@ -5,6 +5,8 @@ import { wordsFor } from "../text/index.js";
 import { small, text } from "./components.js";
 import { contextOf } from "./context.js";
 import { commandMention, type House, hostedFor } from "./house.js";
+import { clockNotes, endButtons } from "./life/below.js";
+import { lifeBody } from "./life/rows.js";
 import { fitNews } from "./limits.js";
 import { invitedStill, lobbyMessage } from "./lobby-message.js";
 import { mentionUser } from "./names.js";
@@ -35,7 +37,13 @@ function chanceLines({ house, row, look }: Drawn): Components {
 function called({ row, look }: Drawn): readonly UserId[] {
   const isCurrent = row.step === look.table.step && look.table.status === "playing";
   const seats = isCurrent ? row.mentions.filter((seat) => look.waitingOn.includes(seat)) : [];
-  return seats.flatMap((seat) => look.table.seats.find((one) => one.seat === seat)?.userId ?? []);
+  return seats.flatMap((seat) => reachable(look, seat));
+}
+
+/** Nobody is called on an empty seat, or where somebody has left. */
+function reachable({ table }: Look, seat: string): readonly UserId[] {
+  const one = table.seats.find((each) => each.seat === seat);
+  return one && one.userId !== null && !one.gone ? [one.userId] : [];
 }
 
 function board(drawn: Drawn): Body {
@@ -45,11 +53,17 @@ function board(drawn: Drawn): Body {
   const ctx = contextOf(look, "b", words, house.doors.now());
   const isCurrent = row.step === look.table.step;
   const mentions = called(drawn);
-  const below = chanceLines(drawn);
+  const isLast = isCurrent && look.table.status !== "playing";
+  const below: Components = [
+    ...chanceLines(drawn),
+    ...(isCurrent ? clockNotes(look, words) : []),
+    ...(isLast ? endButtons(look, words) : []),
+  ];
+  const stands = isCurrent && look.table.status !== "closed";
   const draw = (opening: Row["opening"], during: Row["during"], dropped: number): Components => {
     const drawn: Components = [
       ...(dropped > 0 ? [small(words.house.tables.earlierNews(dropped))] : []),
-      ...(isCurrent ? ui.board(opening, during, ctx) : ui.past(opening, during, ctx)),
+      ...(stands ? ui.board(opening, during, ctx) : ui.past(opening, during, ctx)),
       ...below,
     ];
     const unnamed = notNamed(drawn, mentions);
@@ -69,7 +83,8 @@ function wait({ house, row, look }: Drawn): Body | null {
   if (!seat || row.waitKind === null || look.table.status !== "playing") return null;
   const ctx = contextOf(look, "w", wordsFor(look.table.locale), house.doors.now());
   const drawn = hostedFor(house, look.table).ui.wait(seat.seat, row.waitKind, ctx, row.waitKey);
-  const mentions = [seat.userId];
+  const mentions = reachable(look, seat.seat);
+  if (mentions.length === 0) return null;
   return { components: [...notNamed(drawn, mentions).map(text), ...drawn], mentions };
 }
 
@@ -95,6 +110,11 @@ export function bodyOf(house: House, row: Row, look: Look): Body | null {
       const mentions = table.status === "lobby" ? invitedStill(table) : [];
       return { components: lobbyMessage(table, hostedFor(house, table), wordsFor(table.locale)), mentions };
     }
+    case "life":
+    case "vote":
+    case "ask":
+    case "seat":
+      return lifeBody(row, look);
   }
 }
 

@@ -52,7 +52,7 @@ export function classify(error: unknown): Fault {
   }
   const passing = status === null || status === 429 || status >= 500;
   // Whatever else Discord refuses it will refuse again: asking blindly gets a bot banned.
-  return passing ? { kind: "later", least: 0, reason } : { kind: "park", trouble: "permission", reason };
+  return passing ? { kind: "later", least: 0, reason } : { kind: "park", trouble: "refused", reason };
 }
 
 /**

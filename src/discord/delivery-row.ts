@@ -5,6 +5,7 @@ import { type Body, bodyOf, hashOf } from "./delivery-body.js";
 import { classify, type Fault, HOUR, nextTry } from "./delivery-faults.js";
 import { edit, findOwn, type MessageAt, post, remove, unarchive } from "./delivery-send.js";
 import type { House, Trouble } from "./house.js";
+import { markGone } from "./life/members.js";
 
 /** Discord forgets a nonce after a few minutes: a row of unknown outcome older than this is looked for first. */
 const NONCE_KEPT = 120_000;
@@ -100,11 +101,20 @@ async function postIt(house: House, row: Row, table: Table, body: Body): Promise
   await house.deliveries.delivered(row.id, row.rev, { ...at, hash });
 }
 
+/** The row and its table as they are now. */
+async function again(house: House, { id, tableId }: Row): Promise<void> {
+  const row = await house.deliveries.row(id);
+  const look = await house.tables.look(tableId, null);
+  if (row && look) await bringUp(house, row, look);
+}
+
 async function bringUp(house: House, row: Row, look: Look): Promise<void> {
   if (row.gone) return deleteIt(house, row, look.table);
   const body = bodyOf(house, row, look);
   if (!body) return house.deliveries.dropped(row.id, row.rev, "nothing to tell");
   const at = standing(row);
+  // Whoever has left is not called: what that changes is drawn first.
+  if (!at && (await markGone(house, look.table, body.mentions))) return again(house, row);
   return at ? editIt(house, row, look.table, at, body) : postIt(house, row, look.table, body);
 }
 
@@ -135,6 +145,12 @@ async function failed(house: House, row: Row, table: Table, error: unknown): Pro
     // Only the thread was deleted: the table goes on in its channel.
     await house.tables.placed(table.id, null);
     await house.deliveries.lost(row.id);
+    return null;
+  }
+  const now = await house.tables.look(table.id, null);
+  // The table was moved meanwhile: that it does not work where it was says nothing.
+  if (fault.kind === "park" && now && playsIn(now.table) !== playsIn(table)) {
+    await house.deliveries.later(row.id, house.doors.now(), "moved");
     return null;
   }
   const stuck = stuckBy(house, fault, row.attempts);

@@ -4,6 +4,7 @@ import { place } from "./delivery-place.js";
 import { deliverRow, putOff, type Stuck } from "./delivery-row.js";
 import { Sight } from "./delivery-sight.js";
 import type { House, Trouble } from "./house.js";
+import { holdFor, letGo } from "./life/holding.js";
 
 export interface Delivery {
   /** Something changed: look soon. */
@@ -108,6 +109,7 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
     if (!first || stopped) return;
     const look = await house.tables.look(first.tableId, null);
     let stuck: Stuck | null = look ? await place(house, look) : null;
+    let trouble: Trouble | null = null;
     for (const row of [...rows.filter((one) => !isFormer(one)), ...rows.filter(isFormer)]) {
       if (stopped) return;
       // What would be posted waits behind what could not be: messages come in order.
@@ -122,10 +124,15 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
       const outcome = await deliverRow(house, row.id);
       gathering.touched(row.id, house.doors.now());
       if (outcome && row.messageId === null) stuck = outcome;
-      if (outcome?.trouble) troubles.set(row.tableId, outcome.trouble);
-      else if (!outcome) troubles.delete(row.tableId);
+      trouble = outcome?.trouble ?? trouble;
     }
-    if (stuck?.trouble) troubles.set(first.tableId, stuck.trouble);
+    trouble = stuck?.trouble ?? trouble;
+    if (trouble) {
+      troubles.set(first.tableId, trouble);
+      await holdFor(house, first.tableId, trouble);
+    } else if (!stuck && (troubles.has(first.tableId) || look?.table.held)) {
+      if (await letGo(house, first.tableId, rows)) troubles.delete(first.tableId);
+    }
   }
 
   /** Brings up to date what is due now; gives back how many rows that were. */

@@ -7,7 +7,10 @@ import { cut, small, text } from "./components.js";
 import { contextOf, isAt, placeOf } from "./context.js";
 import type { House } from "./house.js";
 import type { Command, Completion, Request } from "./interactions.js";
-import { actInLobby, leaveTable, openLobby } from "./lobby.js";
+import { clockNotes, endButtons } from "./life/below.js";
+import { comeBack } from "./life/members.js";
+import { leave } from "./life/seats.js";
+import { actInLobby, openLobby } from "./lobby.js";
 import { carryOut, notAtPlay, privateContext, privateView } from "./play.js";
 import type { Typed } from "./ui.js";
 
@@ -54,14 +57,14 @@ export async function runAt(
   tableId: string,
   { sub, typed }: TypedCommand,
 ): Promise<Answer> {
-  const look = await house.tables.look(tableId, ask.person.id);
+  const look = await comeBack(house, ask, await house.tables.look(tableId, ask.person.id));
   if (!look || look.table.game !== hosted.game.id) return sentence(ask.words.house.answers.noSuchTable);
   const at = { house, ask, look };
   switch (sub) {
     case "join":
       return actInLobby(house, ask, tableId, { type: "join" });
     case "leave":
-      return leaveTable(house, ask, look.table);
+      return leave(house, ask, look);
     case "status":
       return status(house, ask, hosted, look);
     case "hand":
@@ -79,10 +82,15 @@ function status(house: House, ask: Request, { ui, game }: Hosted, look: Look): A
   const { answers, games } = ask.words.house;
   const { table } = look;
   if (table.status === "lobby") return sentence(answers.notStarted);
-  if (table.status === "closed") return sentence(answers.closed);
+  if (table.status === "closed" && table.startedAt === null) return sentence(answers.closed);
   const ctx = contextOf(look, "h", ask.words, house.doors.now());
   const place = isAt(table, ask.place.channelId) ? [] : [small(answers.atTable(placeOf(table, ask.place.guildId)))];
-  return message([text(`**${games[game.id]}**\n${ui.status(ctx)}`), ...place]);
+  return message([
+    text(`**${games[game.id]}**\n${ui.status(ctx)}`),
+    ...clockNotes(look, ask.words),
+    ...place,
+    ...endButtons(look, ask.words),
+  ]);
 }
 
 /** Hints while an option is being typed; nothing private unless it is clear which table is meant. */

@@ -3,14 +3,14 @@ import type { REST } from "@discordjs/rest";
 import type { GameId } from "../games/game.js";
 import type { Logger } from "../log.js";
 import type { Hosted } from "../registry.js";
-import type { Choices, Deliveries, Doors, Settings, Table, TableId, Tables } from "../tables/api.js";
+import type { Choices, Deliveries, Doors, Millis, Settings, Table, TableId, Tables } from "../tables/api.js";
 import type { Timing } from "./timing.js";
 
 /** The way out to Discord; discord.js's own client in production. */
 export type Rest = Pick<REST, "get" | "post" | "put" | "patch" | "delete">;
 
 /** Why a table's messages cannot be brought up to date just now. */
-export type Trouble = "permission" | "gone" | "locked";
+export type Trouble = "permission" | "gone" | "locked" | "refused";
 
 export interface House {
   readonly tables: Tables;
@@ -28,6 +28,8 @@ export interface House {
   readonly commandIds: Map<string, string>;
   readonly channelName: (channelId: string) => string | null;
   readonly trouble: (tableId: TableId) => Trouble | null;
+  /** When members were last found on a server, by server and user: it only saves asking again. */
+  readonly members: Map<string, Millis>;
 }
 
 /** The game a table plays; a table of a game that this house no longer hosts is a fault of the operator's. */

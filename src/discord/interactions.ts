@@ -37,12 +37,19 @@ export interface Place {
   readonly locale: string;
 }
 
+/** What the asker may do in this channel, and their roles; nothing in a private chat. */
+export interface Rights {
+  readonly permissions: string;
+  readonly roles: readonly string[];
+}
+
 interface Asked {
   readonly id: string;
   readonly token: string;
   readonly applicationId: string;
   readonly person: Person;
   readonly place: Place;
+  readonly rights: Rights;
   readonly words: Words;
   /** It came from a message that only this person sees: the answer takes that message's place. */
   readonly inPlace: boolean;
@@ -70,6 +77,8 @@ export interface Press extends Asked {
   readonly kind: "press" | "modal";
   readonly customId: string;
   readonly values: Values;
+  /** Those chosen from a menu of people. */
+  readonly named: Readonly<Record<string, Named>>;
 }
 
 export type Ask = Command | Completion | Press;
@@ -96,6 +105,7 @@ function asked(raw: APIInteraction, user: APIUser): Asked {
       appPermissions: raw.app_permissions ?? "0",
       locale: raw.guild_locale ?? ("locale" in raw ? raw.locale : "en-US"),
     },
+    rights: { permissions: raw.member?.permissions ?? "0", roles: raw.member?.roles ?? [] },
     words: wordsFor("locale" in raw ? raw.locale : null, raw.guild_locale),
     inPlace: ((raw.message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0,
   };
@@ -159,7 +169,8 @@ function readCompletion(raw: APIApplicationCommandAutocompleteInteraction, base:
 
 function readPress(raw: APIMessageComponentInteraction, base: Asked): Press {
   const values: Values = "values" in raw.data ? { menu: raw.data.values } : {};
-  return { ...base, kind: "press", customId: raw.data.custom_id, values };
+  const named = namedOf("resolved" in raw.data ? (raw.data.resolved as APIInteractionDataResolved) : undefined);
+  return { ...base, kind: "press", customId: raw.data.custom_id, values, named };
 }
 
 function fieldOf(field: ModalSubmitComponent): readonly [string, readonly string[]] {
@@ -172,7 +183,7 @@ function readModal(raw: APIModalSubmitInteraction, base: Asked): Press {
     if (part.type === ComponentType.ActionRow) return part.components.map(fieldOf);
     return part.type === ComponentType.Label ? [fieldOf(part.component)] : [];
   });
-  return { ...base, kind: "modal", customId: raw.data.custom_id, values: Object.fromEntries(fields) };
+  return { ...base, kind: "modal", customId: raw.data.custom_id, values: Object.fromEntries(fields), named: {} };
 }
 
 /** Null for what this bot does not ask for (pings, context menus). */

@@ -9,7 +9,7 @@ import type { Components } from "./ui.js";
 
 function people(table: Table, max: number, words: Words): string {
   const { lobby } = words.house;
-  const seated = table.seats.map((seat) => mentionUser(seat.userId)).join(", ");
+  const seated = table.seats.flatMap((seat) => (seat.userId === null ? [] : [mentionUser(seat.userId)])).join(", ");
   const missing = invitedStill(table).map(mentionUser);
   const lines = [lobby.seated(seated || "–", table.seats.length, max)];
   if (missing.length > 0 && table.status === "lobby") lines.push(lobby.invited(missing.join(", ")));
@@ -22,7 +22,9 @@ export const invitedStill = (table: Table): readonly string[] =>
 
 function ending(table: Table, words: Words): string {
   const { lobby } = words.house;
-  if (table.status === "closed") return lobby.closed;
+  if (table.status === "closed" && table.startedAt === null) {
+    return table.closedWhy === null || table.closedWhy === "lobby" ? lobby.closed : lobby.calledOff;
+  }
   return table.threadId ? lobby.startedIn(mentionChannel(table.threadId)) : lobby.startedHere;
 }
 

@@ -1,13 +1,13 @@
 /** Opening a table: who may sit there, where it plays, and what is in the way. */
 import { ChannelType } from "discord-api-types/v10";
 import type { Hosted } from "../registry.js";
-import type { LobbyAct, LobbyOutcome, Table } from "../tables/api.js";
+import type { LobbyAct, LobbyOutcome } from "../tables/api.js";
 import type { Words } from "../text/index.js";
 import { type Answer, sentence } from "./answer.js";
 import type { House } from "./house.js";
 import type { Command, Named, Request } from "./interactions.js";
 import { mentionUser } from "./names.js";
-import { canHoldThreads, missingHere, type Needed } from "./permissions.js";
+import { canHoldThreads, isManager, missingHere, type Needed } from "./permissions.js";
 
 /** The options of `start` that name players, in order. */
 export const PLAYER_OPTIONS = ["player2", "player3", "player4", "player5"] as const;
@@ -51,7 +51,9 @@ export async function openLobby(house: House, ask: Command, { game, ui }: Hosted
   }
   const invited = invitedBy(ask, game.players.max);
   if (typeof invited === "string") return sentence(invited);
-  const choice = ui.readLobby(withoutPlayers(ask), ask.words, house.defaults[game.id]);
+  const settings = await house.tables.servers.read(place.guildId);
+  const typed = { ...(settings.pace === null ? {} : { pace: settings.pace }), ...withoutPlayers(ask) };
+  const choice = ui.readLobby(typed, ask.words, house.defaults[game.id]);
   if (typeof choice === "string") return sentence(choice);
   const outcome = await house.tables.open({
     game: game.id,
@@ -61,9 +63,11 @@ export async function openLobby(house: House, ask: Command, { game, ui }: Hosted
     invited,
     options: choice.options,
     pace: choice.pace,
-    locale: place.locale,
+    locale: settings.locale ?? place.locale,
     threadWanted: canHoldThreads(place.channelType) && missing.forThread.length === 0,
     interactionId: ask.id,
+    roles: ask.rights.roles,
+    manager: isManager(ask),
   });
   const opened =
     missing.forThread.length > 0 ? lobby.openedAlone(listPermissions(missing.forThread, ask.words)) : lobby.opened;
@@ -83,11 +87,4 @@ export async function actInLobby(house: House, ask: Request, tableId: string, ac
   const outcome = await house.tables.lobby({ tableId, user: ask.person, act, interactionId: ask.id });
   const done = { join: lobby.joined, leave: lobby.left, start: lobby.began, options: lobby.optionsChanged };
   return tell(ask, outcome, done[act.type]);
-}
-
-/** `/turin leave`: out of a lobby; a running game cannot be left yet, and says so. */
-export async function leaveTable(house: House, ask: Request, table: Table): Promise<Answer> {
-  if (table.status === "lobby") return actInLobby(house, ask, table.id, { type: "leave" });
-  const { answers } = ask.words.house;
-  return sentence(table.status === "playing" ? answers.leaveRunning : answers.over);
 }

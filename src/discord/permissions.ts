@@ -1,6 +1,7 @@
 /** What the bot may do where somebody typed: read from the interaction's `app_permissions`. */
 import { ChannelType, PermissionFlagsBits } from "discord-api-types/v10";
 import type { Words } from "../text/index.js";
+import type { Request } from "./interactions.js";
 
 export type Needed = keyof Words["house"]["permissions"];
 
@@ -14,6 +15,12 @@ const THREADS: readonly ChannelType[] = [
 ];
 /** Where a message can have a thread of its own. */
 const THREADABLE: readonly ChannelType[] = [ChannelType.GuildText, ChannelType.GuildAnnouncement];
+
+const MANAGER = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator;
+
+/** Whether the asker may manage the server they are asking on. */
+export const isManager = ({ rights, place }: Pick<Request, "rights" | "place">): boolean =>
+  place.guildId !== null && (BigInt(rights.permissions) & MANAGER) !== 0n;
 
 export interface Missing {
   /** Without these no table can be played here. */

@@ -6,6 +6,7 @@ import { contextOf, isAt, placeOf } from "./context.js";
 import { type House, hostedFor } from "./house.js";
 import { encodeId, parseId } from "./ids.js";
 import type { Request } from "./interactions.js";
+import { clockLines, ownButtons } from "./life/below.js";
 import type { Components, Intent, UiContext } from "./ui.js";
 
 const AGAIN_KEPT = 24 * 3_600_000;
@@ -25,7 +26,9 @@ function footer({ house, ask, look }: Seated): Components {
   const trouble = house.trouble(look.table.id);
   const lines = [
     ...(isAt(look.table, ask.place.channelId) ? [] : [answers.atTable(placeOf(look.table, ask.place.guildId))]),
-    ...(trouble ? [answers.trouble[trouble]] : []),
+    ...clockLines(look, ask.words),
+    ...(trouble && !look.table.held ? [answers.trouble[trouble]] : []),
+    ...(look.queue?.dropped.length ? [ask.words.house.plan.droppedNote(look.queue.dropped.length)] : []),
   ];
   return lines.map(small);
 }
@@ -43,7 +46,7 @@ export function privateView(at: Seated, note?: string, below: Components = []): 
   const nothing = notAtPlay(at.look, at.ask);
   if (nothing) return sentence(nothing);
   const { ui } = hostedFor(at.house, at.look.table);
-  return message([...ui.hand(privateContext(at), note), ...below, ...footer(at)]);
+  return message([...ui.hand(privateContext(at), note), ...below, ...footer(at), ...ownButtons(at.look, at.ask.words)]);
 }
 
 /** It has a route of its own: the same button may stand in the view above, and no two of a message may have one custom id. */
@@ -83,6 +86,8 @@ async function tell(at: Seated, move: Move, outcome: ActOutcome, retry?: string)
       return privateView(now, ui.refusal(outcome.refusal, privateContext(now)), tryAgain(now, retry));
     case "malformed":
       return privateView(now, answers.notUnderstood, tryAgain(now, retry));
+    case "paused":
+      return privateView(now, answers.paused);
     case "stale":
       return privateView(now, answers.movedOn);
     case "notSeated":

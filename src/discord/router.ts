@@ -5,19 +5,36 @@ import type { Look } from "../tables/api.js";
 import { type Answer, answerCompletion, answerWith, type Suggestion, sentence } from "./answer.js";
 import { completeTavolo, runTavolo } from "./commands/run-tavolo.js";
 import { TAVOLO } from "./commands/tavolo.js";
+import { TAVOLO_ADMIN } from "./commands/tavolo-admin.js";
 import { completeGameCommand, runAt, runGameCommand } from "./game-commands.js";
 import { type House, hostedFor } from "./house.js";
 import { type CustomId, parseId } from "./ids.js";
 import type { Ask, Command, Completion, Press } from "./interactions.js";
+import { completeAdmin, pressAdmin, runAdmin } from "./life/admin.js";
+import { pressGames } from "./life/games.js";
+import { comeBack } from "./life/members.js";
+import { pressPlan } from "./life/plan.js";
+import { pressLife } from "./life/press.js";
+import { pressPrivacy } from "./life/privacy.js";
+import { pressRemind } from "./life/remind.js";
+import { runLifeAt } from "./life/run.js";
 import { actInLobby } from "./lobby.js";
 import { optionsForm, readOptionsForm } from "./lobby-options.js";
 import { mentionUser } from "./names.js";
 import { carryOut, makeMove, notAtPlay, privateContext, privateView } from "./play.js";
 
+const storedNamed = z.object({
+  id: z.string(),
+  name: z.string(),
+  locale: z.string(),
+  bot: z.boolean(),
+  sees: z.boolean().nullable(),
+});
 const storedCommand = z.object({
   name: z.string(),
   sub: z.string(),
   typed: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  named: z.record(z.string(), storedNamed).default({}),
 });
 const storedMove = z.object({ table: z.string(), move: z.looseObject({ type: z.string() }) });
 const storedModal = z.object({
@@ -29,12 +46,14 @@ const byCommand = (house: House, name: string): Hosted | undefined =>
 
 async function runCommand(house: House, ask: Command): Promise<Answer> {
   if (ask.name === TAVOLO) return runTavolo(house, ask);
+  if (ask.name === TAVOLO_ADMIN) return runAdmin(house, ask);
   const hosted = byCommand(house, ask.name);
   return hosted ? runGameCommand(house, ask, hosted) : sentence(ask.words.house.answers.oldButton);
 }
 
 async function complete(house: House, ask: Completion): Promise<readonly Suggestion[]> {
   if (ask.name === TAVOLO) return completeTavolo(house, ask);
+  if (ask.name === TAVOLO_ADMIN) return completeAdmin(house, ask);
   const hosted = byCommand(house, ask.name);
   return hosted ? completeGameCommand(house, ask, hosted) : [];
 }
@@ -62,7 +81,7 @@ async function pressLobby(house: House, ask: Press, id: CustomId): Promise<Answe
 /** A button, menu or form of a game: at its own step it means what it says; later it shows how the table stands now. */
 async function pressGame(house: House, ask: Press, id: CustomId): Promise<Answer> {
   const { answers } = ask.words.house;
-  const look: Look | null = await house.tables.look(id.table, ask.person.id);
+  const look: Look | null = await comeBack(house, ask, await house.tables.look(id.table, ask.person.id));
   if (!look) return sentence(answers.noSuchTable);
   if (look.table.status === "lobby" || look.table.status === "closed") return sentence(notAtPlay(look, ask) ?? "");
   const at = { house, ask, look };
@@ -79,6 +98,10 @@ async function pressWhich(house: House, ask: Press, id: CustomId): Promise<Answe
   const [tableId] = ask.values.menu ?? [];
   const stored = storedCommand.safeParse(await house.choices.take(id.args[0] ?? "", ask.person.id));
   if (!stored.success || tableId === undefined) return sentence(answers.choiceGone);
+  if (stored.data.name === TAVOLO) {
+    const look = await house.tables.look(tableId, ask.person.id);
+    return look ? runLifeAt(house, ask, look, stored.data) : sentence(answers.noSuchTable);
+  }
   const hosted = byCommand(house, stored.data.name);
   return hosted ? runAt(house, ask, hosted, tableId, stored.data) : sentence(answers.choiceGone);
 }
@@ -98,6 +121,13 @@ async function pressOpen(house: House, ask: Press, id: CustomId): Promise<Answer
   return { kind: "modal", modal: stored.data.modal };
 }
 
+/** A person's own settings and lists: about no table. */
+async function pressPerson(house: House, ask: Press, { action, args }: CustomId): Promise<Answer> {
+  if (action === "games") return pressGames(house, ask, args);
+  const found = (await pressRemind(house, ask, action)) ?? (await pressPrivacy(house, ask, action, args));
+  return found ?? sentence(ask.words.house.answers.oldButton);
+}
+
 async function press(house: House, ask: Press): Promise<Answer> {
   const id = parseId(ask.customId);
   if (!id) return sentence(ask.words.house.answers.oldButton);
@@ -115,6 +145,14 @@ async function press(house: House, ask: Press): Promise<Answer> {
       return pressAgain(house, ask, id);
     case "o":
       return pressOpen(house, ask, id);
+    case "v":
+      return pressLife(house, ask, id);
+    case "q":
+      return pressPlan(house, ask, id);
+    case "p":
+      return pressPerson(house, ask, id);
+    case "s":
+      return pressAdmin(house, ask, id);
   }
 }
 

@@ -4,7 +4,7 @@ import type {
   APIModalInteractionResponseCallbackData,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord-api-types/v10";
-import type { EventBase, GameId, GameTypes, RefusalBase, Seat } from "../games/game.js";
+import type { EventBase, GameId, GameTypes, QueuedMove, RefusalBase, Seat } from "../games/game.js";
 import type { Millis, Move, Pace, Table } from "../tables/api.js";
 import type { Words } from "../text/index.js";
 
@@ -60,6 +60,23 @@ export interface LobbyChoice {
   readonly pace: Pace;
 }
 
+/** Moves planned ahead, by the kinds of the game's queue: words and forms. All of it is shown to the planner alone. */
+export interface PlanUi<T extends GameTypes = GameTypes> {
+  /** What a button is called that plans one of this kind. */
+  label(kind: string, ctx: UiContext<T>): string;
+  /** What is planned, in one line without mentions (it also stands in menus). */
+  say(queued: QueuedMove, ctx: UiContext<T>): string;
+  /** The form that asks for it, filled in with what stands; null: there is nothing to ask. */
+  form(
+    kind: string,
+    id: string,
+    standing: QueuedMove | null,
+    ctx: UiContext<T>,
+  ): APIModalInteractionResponseCallbackData | null;
+  /** What was filled in; a sentence when it does not read. */
+  read(kind: string, values: Values, ctx: UiContext<T>): QueuedMove | string;
+}
+
 export interface GameUi<T extends GameTypes = GameTypes> {
   readonly game: GameId;
   /** The slash command, all subcommands: those of the house (start, join, leave, status, rules, hand) and the game's moves. */
@@ -104,6 +121,8 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   refusal(refusal: T["refusal"] & RefusalBase, ctx: UiContext<T>): string;
   /** What the mover is told when the move is committed ("Your bid of 4 is sealed…"). */
   confirmation(move: Move, events: readonly (T["event"] & EventBase)[], ctx: UiContext<T>): string;
+  /** Absent: nothing can be planned ahead. */
+  readonly plan?: PlanUi<T>;
   /** Rules topics, for the option's choices and for showing one. */
   readonly topics: readonly string[];
   rules(topic: string | null, words: Words): Components;

@@ -44,6 +44,8 @@ export interface EntryBase {
 export interface EventBase {
   readonly type: string;
   readonly only?: readonly Seat[];
+  /** The house's mark on the first event of a move made for somebody absent. */
+  readonly auto?: boolean;
 }
 
 /** Why a move is illegal: a code and its numbers, never a sentence. The words are in `text/`. */
@@ -89,6 +91,28 @@ export type Applied<T extends GameTypes> = Result<
   T["refusal"]
 >;
 
+/** A move to be made later, when it applies: `kind` and the fields the game gives that kind. */
+export interface QueuedMove {
+  readonly kind: string;
+  readonly [field: string]: unknown;
+}
+
+/** What becomes of a queued move now. `keep`: it goes on standing after it was played. */
+export type QueueStep<Entry> =
+  | { readonly do: "wait" }
+  | { readonly do: "drop" }
+  | { readonly do: "play"; readonly entry: Entry; readonly keep: boolean };
+
+/** Moves that can be queued: made only from what the seat may know. */
+export interface Queue<State, Entry> {
+  /** The kinds that can still come to apply for the seat. */
+  kinds(state: State, seat: Seat): readonly string[];
+  /** Reads its form, and notes what it is for (a round) from the state: gives back what is stored. */
+  read(raw: unknown, state: State, seat: Seat): Result<QueuedMove, Fault>;
+  /** Wait: its moment has not come. Drop: its moment has passed. Play: now; whether it is legal the rules will say. */
+  step(state: State, seat: Seat, queued: QueuedMove): QueueStep<Entry>;
+}
+
 /** A whole number from 0 to k−1, from wherever the caller has its chance. */
 export type Below = (k: number) => number;
 
@@ -125,6 +149,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   legal(state: T["state"], seat: Seat): T["legal"];
   /** The move made for an absent player who is waited for; null for anybody else. */
   defaultMove(state: T["state"], seat: Seat): T["entry"] | null;
+  /** Absent: nothing can be queued. */
+  readonly queue?: Queue<T["state"], T["entry"]>;
   /** Null until the game is over. */
   result(state: T["state"]): Outcome | null;
   /** Brings a state stored by an older version of the rules up to date. */

@@ -1,6 +1,20 @@
 /** Rows and statements of a write. Plain SQL that SQLite and PostgreSQL read alike. */
 import type { ArgType, SqlQuery } from "@prisma/driver-adapter-utils";
-import type { Choice, Delivery, Handled, LogEntry, Position, Seat, Setting, Table, Timer } from "./generated/client.js";
+import type {
+  Choice,
+  Delivery,
+  Handled,
+  LogEntry,
+  Notice,
+  Position,
+  Queue,
+  Seat,
+  SeatOffer,
+  Setting,
+  Table,
+  Timer,
+  Vote,
+} from "./generated/client.js";
 import { Prisma } from "./generated/client.js";
 
 export const sql = Prisma.sql;
@@ -15,6 +29,10 @@ export interface Rows {
   Handled: Handled;
   Delivery: Delivery;
   Timer: Timer;
+  Vote: Vote;
+  SeatOffer: SeatOffer;
+  Queue: Queue;
+  Notice: Notice;
   Choice: Choice;
   Setting: Setting;
 }
@@ -37,6 +55,10 @@ const ORDER: readonly Model[] = [
   "Handled",
   "Delivery",
   "Timer",
+  "Vote",
+  "SeatOffer",
+  "Queue",
+  "Notice",
   "Choice",
   "Setting",
 ];
@@ -45,6 +67,10 @@ const ORDER: readonly Model[] = [
 const KEYS: { readonly [M in Model]?: readonly (keyof Rows[M] & string)[] } = {
   Position: ["tableId"],
   Timer: ["tableId", "key"],
+  Vote: ["tableId", "kind"],
+  SeatOffer: ["tableId", "seat"],
+  Queue: ["tableId", "seat"],
+  Notice: ["tableId", "key", "userId"],
   Setting: ["scope", "key"],
 };
 

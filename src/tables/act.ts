@@ -1,12 +1,12 @@
 /** A seat's move: who, whether it was made already, what the rules say; then one transaction. */
 import { createHash } from "node:crypto";
 import type { EntryBase, EventBase, Seat } from "../games/game.js";
-import { sql } from "../store/index.js";
-import type { ActInput, ActOutcome, Look, Move, Person, Table } from "./api.js";
+import type { ActInput, ActOutcome, Look, Move, Table } from "./api.js";
 import type { Desk } from "./desk.js";
 import { type Done, type Loaded, lookAt, seatOf } from "./loaded.js";
 import { play } from "./play.js";
-import { handledRow, progress } from "./progress.js";
+import { handledRow } from "./progress.js";
+import { isBack } from "./seats.js";
 
 /** See `Tables.act`. */
 export function act(desk: Desk, input: ActInput): Promise<ActOutcome> {
@@ -31,6 +31,7 @@ async function decide(desk: Desk, loaded: Loaded, input: ActInput): Promise<ActO
   const moveHash = hashOf(input.move);
   if (!input.again && neverAnswered(loaded, seat, moveHash)) return { kind: "already", look: look() };
   if (table.status !== "playing") return { kind: "notPlaying", table };
+  if (table.held?.why === "pause") return { kind: "paused", look: look() };
   if (input.step !== undefined && input.step !== table.step) return { kind: "stale", look: look() };
   return move(desk, loaded, seat, moveHash, input);
 }
@@ -53,26 +54,18 @@ async function move(desk: Desk, loaded: Loaded, seat: Seat, moveHash: string, in
   const turn = play(game, loaded, read.value, seedOf(loaded));
   if (!turn.ok) return { kind: "refused", look: lookAt(game, loaded, input.user.id), refusal: turn.error };
 
-  const { loaded: moved, write } = progress(game, loaded, turn.value, { now, mover: seat, fired: null });
+  const change = await desk.change(loaded, input.interactionId);
+  isBack(change, seat);
+  if (loaded.table.seats.some((each) => each.seat === seat && each.name !== input.user.name)) {
+    change.mark(seat, { name: input.user.name });
+  }
+  const { loaded: moved, write, events: all } = change.finish(turn.value, { mover: seat });
   const done: Done = { tableId: loaded.table.id, seat, moveHash, step: moved.table.step, at: now, confirmed: false };
-  const after: Loaded = {
-    ...moved,
-    table: named(moved.table, input.user),
-    lastOf: new Map([...loaded.lastOf, [seat, done]]),
-  };
-  const events = turn.value.events.filter(({ only }) => only === undefined || only.includes(seat));
-  await desk.commit(
-    after,
-    {
-      ...write,
-      rows: { ...write.rows, Handled: [handledRow(input.interactionId, after, done, events)] },
-      last:
-        after.table.seats === moved.table.seats
-          ? write.last
-          : [...(write.last ?? []), saveName(after.table, input.user)],
-    },
-    { id: input.interactionId, what: done },
-  );
+  const after: Loaded = { ...moved, lastOf: new Map([...loaded.lastOf, [seat, done]]) };
+  const events = all.filter(({ only }) => only === undefined || only.includes(seat));
+  const Handled = [handledRow(input.interactionId, after, done, events)];
+  const what = { id: input.interactionId, what: done };
+  await desk.commit(after, { ...write, rows: { ...write.rows, Handled } }, what);
   desk.log.debug({ table: after.table.id, version: after.table.version, by: seat, type: read.value.type }, "moved");
   return { kind: "done", look: lookAt(game, after, input.user.id), events, repeated: false };
 }
@@ -98,16 +91,6 @@ async function toldThen(desk: Desk, tableId: string, interactionId: string): Pro
     select: { events: true },
   });
   return row ? (JSON.parse(row.events) as readonly EventBase[]) : [];
-}
-
-/** The seats with the display name last seen; the same list if nothing has changed. */
-function named(table: Table, { id, name }: Person): Table {
-  if (table.seats.every((seat) => seat.userId !== id || seat.name === name)) return table;
-  return { ...table, seats: table.seats.map((seat) => (seat.userId === id ? { ...seat, name } : seat)) };
-}
-
-function saveName(table: Table, { id, name }: Person) {
-  return sql`UPDATE "Seat" SET "name" = ${name} WHERE "tableId" = ${table.id} AND "userId" = ${id} AND "until" IS NULL`;
 }
 
 /** The same for moves that say the same, in whatever order their fields stand. */

@@ -1,5 +1,10 @@
 /** What the life of a table offers the doors (discord, later others). Knows games only through the Game interface. */
 import type { EventBase, GameId, Outcome, RefusalBase, Seat } from "../games/game.js";
+import type { ClosedWhy, Held, QueueLook, RowData, TableLife } from "./api-life.js";
+import type { ServerRefusal } from "./api-people.js";
+
+export * from "./api-life.js";
+export * from "./api-people.js";
 
 export type TableId = string;
 export type UserId = string;
@@ -10,6 +15,8 @@ export type Millis = number;
 /** What is handed in at the door, so that a test can run two games with equal chance, clock and ids. */
 export interface Doors {
   readonly now: () => Millis;
+  /** Milliseconds that no change of the clock touches, from any start; absent: the clock is never changed. */
+  readonly monotonic?: () => Millis;
   /** Cryptographically random bytes (a table's seed). */
   readonly random: (bytes: number) => Uint8Array;
   /** A new id, unique, at most 20 characters of [0-9a-z]. */
@@ -26,7 +33,7 @@ export interface Person {
 
 export type PaceName = "live" | "daily" | "slow" | "custom";
 
-/** Seconds; null: none. `step`: a deadline for each step (stored now, enforced by a later issue). */
+/** Seconds; null: none. `step`: from the moment somebody is waited for until the move is made for them. */
 export interface Pace {
   readonly name: PaceName;
   readonly step: number | null;
@@ -37,8 +44,14 @@ export interface Pace {
 
 export interface TableSeat {
   readonly seat: Seat;
-  readonly userId: UserId;
+  /** Null: nobody's; default moves are made for it at once. */
+  readonly userId: UserId | null;
+  /** Display name last seen, of the last holder if it is empty; "" if that one is to stay unknown. */
   readonly name: string;
+  /** Deadlines missed in a row. */
+  readonly misses: number;
+  /** The holder has left the server or deleted the account: played like an empty one until they are back. */
+  readonly gone: boolean;
 }
 
 export type TableStatus = "lobby" | "playing" | "over" | "closed";
@@ -69,6 +82,12 @@ export interface Table {
   readonly createdAt: Millis;
   readonly startedAt: Millis | null;
   readonly endedAt: Millis | null;
+  /** Null: its clocks run. */
+  readonly held: Held | null;
+  /** Why it was closed without an end; null: it was not, or before that was noted down. */
+  readonly closedWhy: ClosedWhy | null;
+  /** The ended table of which this is the rematch. */
+  readonly rematchOf: TableId | null;
 }
 
 /** A table as one viewer may see it. `view` and `legal` are the game's; null in a lobby, `legal` null for a spectator. */
@@ -80,6 +99,12 @@ export interface Look {
   readonly waitingOn: readonly string[];
   /** When the running timers come due, by key. */
   readonly due: Readonly<Record<string, Millis>>;
+  /** When moves are made for those waited for, or the round ends; null: no deadline runs. While held: as it stood then. */
+  readonly deadline: Millis | null;
+  /** Asked whether the idle table goes on: when it closes without an answer. */
+  readonly closesAt: Millis | null;
+  /** The viewer's own; null for whoever has no seat or nothing to queue. */
+  readonly queue: QueueLook | null;
   readonly outcome: Outcome | null;
 }
 
@@ -109,6 +134,8 @@ export type ActOutcome =
   | { readonly kind: "refused"; readonly look: Look; readonly refusal: RefusalBase }
   | { readonly kind: "malformed"; readonly look: Look; readonly code: string }
   | { readonly kind: "stale"; readonly look: Look }
+  /** Held by a pause: nobody can move. */
+  | { readonly kind: "paused"; readonly look: Look }
   | { readonly kind: "notSeated"; readonly look: Look }
   | { readonly kind: "notPlaying"; readonly table: Table }
   | { readonly kind: "noTable" };
@@ -126,6 +153,9 @@ export interface LobbyInput {
   /** False when the place can have no thread (already in a thread, no permission). */
   readonly threadWanted: boolean;
   readonly interactionId: string;
+  /** The host's roles in the server, for who may open; `manager`: may manage the server. */
+  readonly roles?: readonly string[];
+  readonly manager?: boolean;
 }
 
 export type LobbyAct =
@@ -150,9 +180,10 @@ export type LobbyRefusal =
   | { readonly code: "notHost"; readonly hostId: UserId }
   /** The last free seats are kept for the invited until the host starts. */
   | { readonly code: "seatsKept"; readonly invited: readonly UserId[] }
-  | { readonly code: "badOptions"; readonly faults: readonly string[] };
+  | { readonly code: "badOptions"; readonly faults: readonly string[] }
+  | ServerRefusal;
 
-export interface Tables {
+export interface Tables extends TableLife {
   open(input: LobbyInput): Promise<LobbyOutcome>;
   lobby(input: {
     readonly tableId: TableId;
@@ -172,7 +203,10 @@ export interface Tables {
   endedOf(userId: UserId, limit: number): Promise<readonly Table[]>;
   /** The whole record (names made unique, never a reserved word), seed included; null while it is not over. */
   record(tableId: TableId): Promise<unknown | null>;
-  /** Plays every clock entry that is due, closes lobbies older than a day. Called by a poll; gives back how many. */
+  /**
+   * Plays every clock entry and every deadline that is due, closes lobbies older than a day and idle tables, ends votes,
+   * writes reminders. Called by a poll; gives back how many.
+   */
   tick(): Promise<number>;
   /** Where it plays, as found by delivery. A null thread: none possible, play in the channel. */
   placed(tableId: TableId, threadId: string | null): Promise<void>;
@@ -190,7 +224,7 @@ export interface Row {
   readonly id: string;
   readonly tableId: TableId;
   /** `news`: one event, in `opening`, that has a message of its own; it is never edited. */
-  readonly kind: "lobby" | "board" | "wait" | "news";
+  readonly kind: "lobby" | "board" | "wait" | "news" | RowData["kind"];
   readonly step: number;
   /** `wait`: whom it calls and for what. */
   readonly seat: Seat | null;
@@ -201,6 +235,8 @@ export interface Row {
   readonly opening: readonly EventBase[];
   readonly during: readonly EventBase[];
   readonly mentions: readonly Seat[];
+  /** What a `life`, `vote`, `ask` or `seat` row shows; null for the others. */
+  readonly data: RowData | null;
   /** The message should no longer stand (a wait that was answered, a board that has moved down; a closed lobby's buttons are an edit). */
   readonly gone: boolean;
   /** Grows with every change; a delivery made for an older one leaves the row dirty. */
@@ -242,6 +278,8 @@ export interface Deliveries {
   park(id: string, nextAt: Millis, reason: string): Promise<void>;
   /** Something changed at this table's place (event, interaction): parked rows are due again. */
   unpark(tableId: TableId): Promise<void>;
+  /** Whether a row of this table is parked: its place is not whole again while that is so. */
+  isParked(tableId: TableId): Promise<boolean>;
 }
 
 /** A menu's pending choice that does not fit a custom id. */

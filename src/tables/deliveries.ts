@@ -1,7 +1,7 @@
 /** Rows to deliver, as delivery sees them. Each write commutes with what a move writes to the same row. */
 import type { EventBase } from "../games/game.js";
 import { type Rows, type Store, sql } from "../store/index.js";
-import type { Deliveries, Row } from "./api.js";
+import type { Deliveries, Row, RowData } from "./api.js";
 import type { Log } from "./desk.js";
 
 /** `log` hears of messages that are given up, with the reason. */
@@ -33,6 +33,13 @@ export function createDeliveries(store: Store, log: Pick<Log, "warn">): Deliveri
         select: { nextAt: true },
       });
       return next && Number(next.nextAt);
+    },
+    isParked: async (tableId) => {
+      const row = await store.db.delivery.findFirst({
+        where: { tableId, dirty: true, parked: true },
+        select: { id: true },
+      });
+      return row !== null;
     },
     ...writes(store, log),
   };
@@ -105,6 +112,7 @@ function readRow(row: Rows["Delivery"]): Row {
     opening: JSON.parse(row.opening) as readonly EventBase[],
     during: JSON.parse(row.during) as readonly EventBase[],
     mentions: JSON.parse(row.mentions) as readonly string[],
+    data: row.data === null ? null : (JSON.parse(row.data) as RowData),
     gone: row.gone,
     rev: row.rev,
     channelId: row.channelId,

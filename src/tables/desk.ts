@@ -1,7 +1,8 @@
 /** Where tables are kept: one thing at a time at each, a memory of what the database holds, and word of each change. */
 import type { Game } from "../games/game.js";
 import { type Store, type Write, WriteFault } from "../store/index.js";
-import type { Doors, TableId } from "./api.js";
+import type { Doors, Millis, TableId } from "./api.js";
+import { Change } from "./change.js";
 import { type Games, loadTable } from "./load.js";
 import type { Done, Loaded } from "./loaded.js";
 
@@ -16,11 +17,17 @@ export interface Log {
 /** Tables kept in memory; the least lately used make room. One process a file: nobody else changes them. */
 const MOST_KEPT = 1000;
 
+const isTable = (key: string): boolean => !key.includes(":");
+
 export class Desk {
   readonly #kept = new Map<TableId, Loaded>();
   readonly #queues = new Map<TableId, Promise<unknown>>();
   readonly #unconfirmed = new Map<string, Done>();
   readonly #listeners: ((tableId: TableId) => void)[] = [];
+  /** Closed while something touches all tables at once; opens by itself. */
+  #gate: Promise<unknown> | null = null;
+  /** Counts what has touched all tables, for those who are reading one meanwhile. */
+  #touched = 0;
 
   constructor(
     readonly store: Store,
@@ -28,6 +35,15 @@ export class Desk {
     readonly games: Games,
     readonly log: Log,
   ) {}
+
+  /** Since when the house's clocks stand still, as nobody can reach it; null: they run. Set by the heart. */
+  still: () => Promise<Millis | null> = async () => null;
+
+  /** A change of this table now; `id` names its cause (see `Change`). */
+  async change(loaded: Loaded, id: string): Promise<Change> {
+    const now = this.doors.now();
+    return new Change(this.gameOf(loaded), loaded, now, id, (await this.still()) ?? now);
+  }
 
   gameOf({ table }: Loaded): Game {
     const game = this.games[table.game];
@@ -42,7 +58,9 @@ export class Desk {
       this.#keep(kept);
       return kept;
     }
+    const touched = this.#touched;
     const loaded = await loadTable(this.store, this.games, id);
+    if (touched !== this.#touched) return this.load(id);
     // Somebody else may have loaded and even changed it meanwhile.
     const newer = this.#kept.get(id);
     if (newer || !loaded) return newer ?? null;
@@ -51,9 +69,12 @@ export class Desk {
     return loaded;
   }
 
-  /** Runs what changes a table, after all that came before it at the same table. */
+  /**
+   * Runs what changes a table, after all that came before it at the same table. A key with a colon names something else of
+   * which there should be one at a time; only within that may another turn be waited for.
+   */
   inTurn<T>(id: TableId, work: () => Promise<T>): Promise<T> {
-    const before = this.#queues.get(id) ?? Promise.resolve();
+    const before = Promise.all([this.#queues.get(id), isTable(id) ? this.#gate : null]);
     const run = before.then(() => this.#guarded(id, work));
     const settled = run.then(
       () => undefined,
@@ -64,6 +85,35 @@ export class Desk {
       if (this.#queues.get(id) === settled) this.#queues.delete(id);
     });
     return run;
+  }
+
+  /**
+   * Runs what changes all tables at once, when nothing else does: `write` is committed, and `change` does the same to those
+   * in memory, or gives back null for those that are to be read again; `done` before anything else goes on. Not from within
+   * a turn.
+   */
+  async alone(write: Write, change: (loaded: Loaded) => Loaded | null, done = (): void => undefined): Promise<void> {
+    while (this.#gate) await this.#gate;
+    const running = [...this.#queues].flatMap(([id, queue]) => (isTable(id) ? [queue] : []));
+    const work = Promise.all(running).then(async () => {
+      // What is still to be written late (answers that arrived) comes first: it may be read again now.
+      await this.store.drain();
+      await this.store.write(write);
+      this.#touched++;
+      for (const [id, loaded] of this.#kept) {
+        const after = change(loaded);
+        if (after) this.#kept.set(id, after);
+        else this.#forget(id);
+      }
+      done();
+    });
+    this.#gate = work
+      .catch(() => undefined)
+      .finally(() => {
+        this.#gate = null;
+      });
+    await this.#gate;
+    await work;
   }
 
   /** After a refused commit the memory is not believed any more; a conflict means that it was out of date: once again. */
@@ -123,7 +173,7 @@ export class Desk {
   }
 
   async idle(): Promise<void> {
-    while (this.#queues.size > 0) await Promise.all(this.#queues.values());
+    while (this.#queues.size > 0 || this.#gate) await Promise.all([...this.#queues.values(), this.#gate]);
     await this.store.drain();
   }
 

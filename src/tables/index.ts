@@ -3,14 +3,37 @@ import type { EntryBase, GameId } from "../games/game.js";
 import { buildRecord } from "../records/export.js";
 import { type Store, sql } from "../store/index.js";
 import { act } from "./act.js";
-import type { Doors, Look, Table, TableId, Tables, UserId } from "./api.js";
+import type { Doors, Look, Table, TableId, TableLife, Tables, UserId } from "./api.js";
 import { moveBoard } from "./board.js";
 import { Clock } from "./clock.js";
 import { Desk, type Log } from "./desk.js";
+import { Heart } from "./heart.js";
+import { life } from "./life.js";
 import type { Games } from "./load.js";
 import { lookAt } from "./loaded.js";
+import { createNotices } from "./notices.js";
 import { lobby, openLobby } from "./open.js";
+import { createPeople } from "./people.js";
+import {
+  archived,
+  back,
+  channelGone,
+  end,
+  gone,
+  guildBack,
+  guildGone,
+  holdTable,
+  inGuild,
+  move,
+  releaseTable,
+  toArchive,
+} from "./places.js";
 import { saveTable } from "./progress.js";
+import { queue, queueSeen, unqueue } from "./queueing.js";
+import { rematch } from "./rematch.js";
+import { createServers } from "./servers.js";
+import { standing } from "./votes.js";
+import { replayAt, waitingFor } from "./waiting.js";
 
 export { createChoices } from "./choices.js";
 export { createDeliveries } from "./deliveries.js";
@@ -22,16 +45,21 @@ export interface TablesInput {
   readonly doors: Doors;
   readonly games: Games;
   readonly log: Log;
+  /** A silence of the heartbeat longer than this is given back (milliseconds). */
+  readonly beatGap?: number;
   /** Raw options of the house, by game, that hold where a lobby says nothing (the operator's deck). */
   readonly defaults?: Readonly<Partial<Record<GameId, unknown>>>;
 }
 
-export function createTables({ store, doors, games, log, defaults = {} }: TablesInput): Tables {
+export function createTables({ store, doors, games, log, beatGap, defaults = {} }: TablesInput): Tables {
   const desk = new Desk(store, doors, games, log);
-  const clock = new Clock(desk);
+  const heart = new Heart(desk, beatGap);
+  const clock = new Clock(desk, heart);
+  const house = ({ game }: Pick<Table, "game">): unknown => defaults[game];
   return {
+    ...lifeOf(desk, heart, house),
     open: (input) => openLobby(desk, input, defaults[input.game]),
-    lobby: (input) => lobby(desk, input, ({ game }) => defaults[game]),
+    lobby: (input) => lobby(desk, input, house),
     act: (input) => act(desk, input),
     confirmed: (interactionId) => confirmed(desk, interactionId),
     look: (id, viewer) => look(desk, id, viewer),
@@ -44,6 +72,46 @@ export function createTables({ store, doors, games, log, defaults = {} }: Tables
     moveBoard: (id, rowId) => moveBoard(desk, id, rowId),
     onChange: (listener) => desk.onChange(listener),
     idle: () => desk.idle(),
+  };
+}
+
+/** What there is beside lobbies and moves. */
+function lifeOf(desk: Desk, heart: Heart, house: (table: Pick<Table, "game">) => unknown): TableLife {
+  return {
+    life: (input) => life(desk, input),
+    votes: (id) => votes(desk, id),
+    queue: (input) => queue(desk, input),
+    unqueue: (input) => unqueue(desk, input),
+    queueSeen: (id, userId) => queueSeen(desk, id, userId),
+    rematch: (input) => rematch(desk, input, house),
+    waitingFor: (userId) => waitingFor(desk, userId),
+    replayAt: (id, n) => replayAt(desk, id, n),
+    gone: (userId, guildId) => gone(desk, userId, guildId),
+    back: (userId, guildId) => back(desk, userId, guildId),
+    end: (id, why) => end(desk, id, why),
+    move: (id, to) => move(desk, id, to),
+    hold: async (id, why) => void (await holdTable(desk, id, why)),
+    release: async (id) => void (await releaseTable(desk, id)),
+    channelGone: (channelId) => channelGone(desk, channelId),
+    guildGone: (guildId) => guildGone(desk, guildId),
+    guildBack: (guildId) => guildBack(desk, guildId),
+    inGuild: (guildId) => inGuild(desk, guildId),
+    toArchive: (limit) => toArchive(desk, limit),
+    archived: (id) => archived(desk, id),
+    beat: (ready) => heart.beat(ready),
+    people: createPeople(desk),
+    servers: createServers(desk.store),
+    notices: createNotices(desk),
+  };
+}
+
+async function votes(desk: Desk, id: TableId): ReturnType<TableLife["votes"]> {
+  const loaded = await desk.load(id);
+  if (!loaded) return { votes: [], offers: [] };
+  const now = desk.doors.now();
+  return {
+    votes: loaded.votes.map((vote) => standing(loaded.table, vote, now)),
+    offers: loaded.offers.map(({ rowId: _rowId, ...offer }) => offer),
   };
 }
 

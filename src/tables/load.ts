@@ -1,8 +1,10 @@
 /** A table read from the database. */
 import type { EventBase, Game, GameId, Seat } from "../games/game.js";
 import type { Rows, Store } from "../store/index.js";
-import type { Pace, Table, TableStatus } from "./api.js";
-import type { Done, Loaded, RunningTimer } from "./loaded.js";
+import type { ClosedWhy, HeldWhy, Pace, RowData, Table, TableSeat, TableStatus, VoteKind } from "./api.js";
+import type { Done, Loaded, OpenVote, RunningTimer } from "./loaded.js";
+
+type StoredVote = Omit<OpenVote, "kind" | "rowId" | "expiresAt">;
 
 export type Games = Readonly<Partial<Record<GameId, Game>>>;
 
@@ -14,8 +16,14 @@ export async function loadTable(store: Store, games: Games, id: string): Promise
       position: true,
       seats: { where: { until: null } },
       timers: true,
+      votes: true,
+      offers: true,
+      queues: true,
       handled: { orderBy: { version: "asc" }, omit: { events: true } },
-      deliveries: { where: { gone: false, kind: { in: ["board", "wait"] } }, orderBy: { step: "asc" } },
+      deliveries: {
+        where: { gone: false, kind: { in: ["board", "wait", "life", "ask"] } },
+        orderBy: [{ step: "asc" }, { version: "asc" }],
+      },
     },
   });
   const game = games[(row?.game ?? "") as GameId];
@@ -37,9 +45,27 @@ export async function loadTable(store: Store, games: Games, id: string): Promise
       kind: kind as RunningTimer["kind"],
       dueAt: Number(dueAt),
     })),
+    queues: new Map(
+      row.queues.map(({ seat, items, dropped }) => [seat, { items: parse(items), dropped: parse(dropped) }]),
+    ),
+    votes: row.votes.map(readVote),
+    offers: row.offers.map(({ seat, userId, by, rowId }) => ({ seat, userId, by, rowId })),
+    life: readLife(row.deliveries, position.step),
+    askRow: row.deliveries.find(({ kind }) => kind === "ask")?.id ?? null,
     done,
     lastOf: lastOf(done),
   };
+}
+
+function readVote({ kind, data, rowId, expiresAt }: Rows["Vote"]): OpenVote {
+  const { seat, dueAt, by, yes, no } = parse<StoredVote>(data);
+  return { kind: kind as VoteKind, seat, dueAt, by, yes, no, rowId, expiresAt: Number(expiresAt) };
+}
+
+function readLife(rows: readonly Rows["Delivery"][], step: number): Loaded["life"] {
+  const row = rows.filter((each) => each.kind === "life" && each.step === step).at(-1);
+  const data = row?.data ? parse<RowData>(row.data) : null;
+  return row && data?.kind === "life" ? { rowId: row.id, step, events: data.events } : null;
 }
 
 function parse<T>(json: string): T {
@@ -82,7 +108,7 @@ function readTable(row: Rows["Table"], seats: readonly Rows["Seat"][], position:
     channelId: row.channelId,
     threadId: row.threadId,
     threadWanted: row.threadWanted,
-    seats: seats.map(({ seat, userId, name }) => ({ seat, userId, name })).sort((a, b) => (a.seat < b.seat ? -1 : 1)),
+    seats: seats.map(readSeat).sort((a, b) => (a.seat < b.seat ? -1 : 1)),
     invited: parse<string[]>(row.invited),
     options: parse<unknown>(row.options),
     pace: parse<Pace>(row.pace),
@@ -92,5 +118,12 @@ function readTable(row: Rows["Table"], seats: readonly Rows["Seat"][], position:
     createdAt: Number(row.createdAt),
     startedAt: time(row.startedAt),
     endedAt: time(row.endedAt),
+    held: row.heldAt === null ? null : { since: Number(row.heldAt), why: row.heldWhy as HeldWhy },
+    closedWhy: row.closedWhy as ClosedWhy | null,
+    rematchOf: row.rematchOf,
   };
+}
+
+function readSeat({ seat, userId, name, misses, gone }: Rows["Seat"]): TableSeat {
+  return { seat, userId: userId === "" ? null : userId, name, misses, gone };
 }

@@ -1,6 +1,19 @@
 /** A table as it is kept in memory: what the database holds, read. There is nothing in it that the database has not got. */
 import type { EventBase, Game, Seat, Timer } from "../games/game.js";
-import type { Look, Millis, Table, TableId, UserId } from "./api.js";
+import type {
+  DroppedItem,
+  LifeEvent,
+  Look,
+  Millis,
+  QueuedItem,
+  QueueLook,
+  SeatOffer,
+  Table,
+  TableId,
+  TableSeat,
+  UserId,
+  Vote,
+} from "./api.js";
 
 /** An interaction that has changed the table. `seat` null: in the lobby. */
 export interface Done {
@@ -20,10 +33,29 @@ export interface OpenWait {
   readonly key: string;
 }
 
+/** The house's own timers, one of a kind at a table. */
+export const HOUSE_TIMERS = { deadline: "~deadline", idle: "~idle", close: "~close" } as const;
+
 export interface RunningTimer {
   readonly key: string;
-  readonly kind: Timer<unknown>["kind"];
+  /** The game's, or: the step's deadline, the question whether an idle table goes on, its closing without an answer. */
+  readonly kind: Timer<unknown>["kind"] | keyof typeof HOUSE_TIMERS;
   readonly dueAt: Millis;
+}
+
+export interface QueueState {
+  readonly items: readonly QueuedItem[];
+  readonly dropped: readonly DroppedItem[];
+}
+
+/** As it is stored: who may vote, and what is needed, follows from the seats. */
+export type OpenVote = Omit<Vote, "voters" | "needed" | "state"> & { readonly rowId: string };
+
+/** The message that tells what became of seats and clocks in this step. */
+export interface LifeRow {
+  readonly rowId: string;
+  readonly step: number;
+  readonly events: readonly LifeEvent[];
 }
 
 /** Replaced as a whole after each commit; only `done` is shared and grows. */
@@ -40,12 +72,32 @@ export interface Loaded {
   readonly board: { readonly rowId: string; readonly during: readonly EventBase[] } | null;
   readonly waits: readonly OpenWait[];
   readonly timers: readonly RunningTimer[];
+  readonly queues: ReadonlyMap<Seat, QueueState>;
+  readonly votes: readonly OpenVote[];
+  readonly offers: readonly (SeatOffer & { readonly rowId: string })[];
+  readonly life: LifeRow | null;
+  /** The message that asks whether the idle table goes on. */
+  readonly askRow: string | null;
   readonly done: Map<string, Done>;
   readonly lastOf: ReadonlyMap<Seat, Done>;
 }
 
 export function seatOf(table: Table, userId: UserId | null): Seat | null {
-  return table.seats.find((each) => each.userId === userId)?.seat ?? null;
+  return userId === null ? null : (table.seats.find((each) => each.userId === userId)?.seat ?? null);
+}
+
+/** Somebody holds the seat and can be reached. */
+export function isThere({ userId, gone }: TableSeat): boolean {
+  return userId !== null && !gone;
+}
+
+export function dueOf(timers: readonly RunningTimer[], kind: RunningTimer["kind"]): Millis | null {
+  return timers.find((timer) => timer.kind === kind)?.dueAt ?? null;
+}
+
+/** The deadline of those waited for, else the end of the round. */
+export function runningDeadline(timers: readonly RunningTimer[]): RunningTimer | undefined {
+  return timers.find(({ kind }) => kind === "deadline") ?? timers.find(({ kind }) => kind === "round");
 }
 
 /** The table as this person may see it: the seat's view if it is seated, else the public one. */
@@ -53,13 +105,22 @@ export function lookAt(game: Game, loaded: Loaded, viewer: UserId | null): Look 
   const { table, state, timers } = loaded;
   const seat = seatOf(table, viewer);
   const begun = state !== null;
+  const ofGame = timers.filter(({ key }) => !key.startsWith("~"));
   return {
     table,
     seat,
     view: begun ? game.view(state, seat) : null,
     legal: begun && seat !== null ? game.legal(state, seat) : null,
     waitingOn: begun ? game.waitingOn(state) : [],
-    due: Object.fromEntries(timers.map(({ key, dueAt }) => [key, dueAt])),
+    due: Object.fromEntries(ofGame.map(({ key, dueAt }) => [key, dueAt])),
+    deadline: runningDeadline(timers)?.dueAt ?? null,
+    closesAt: dueOf(timers, "close"),
+    queue: begun && seat !== null && table.status === "playing" ? queueLook(game, loaded, seat) : null,
     outcome: begun ? game.result(state) : null,
   };
+}
+
+function queueLook(game: Game, { state, queues }: Loaded, seat: Seat): QueueLook | null {
+  const { items, dropped } = queues.get(seat) ?? { items: [], dropped: [] };
+  return game.queue ? { kinds: game.queue.kinds(state, seat), items, dropped } : null;
 }

@@ -1,6 +1,6 @@
 /** What may be done in a lobby: pure decisions, written down by `open.ts`. */
 import type { Game } from "../games/game.js";
-import type { LobbyAct, LobbyRefusal, Pace, Person, Table, UserId } from "./api.js";
+import type { LobbyAct, LobbyRefusal, Pace, Person, Table, TableSeat, UserId } from "./api.js";
 
 export type LobbyStep =
   | { readonly kind: "refused"; readonly why: LobbyRefusal }
@@ -11,8 +11,8 @@ export type LobbyStep =
 const no = (why: LobbyRefusal): LobbyStep => ({ kind: "refused", why });
 
 /** Seats are `p1` to `pn` in the order in which people have joined. */
-export function seated(people: readonly { readonly userId: UserId; readonly name: string }[]): Table["seats"] {
-  return people.map(({ userId, name }, i) => ({ seat: `p${i + 1}`, userId, name }));
+export function seated(people: readonly Pick<TableSeat, "userId" | "name">[]): Table["seats"] {
+  return people.map(({ userId, name }, i) => ({ seat: `p${i + 1}`, userId, name, misses: 0, gone: false }));
 }
 
 /** The options read as the game reads them, the house's own (an operator's deck) under the table's. */
@@ -69,10 +69,10 @@ function join(table: Table, game: Game, user: Person): LobbyStep {
 function leave(table: Table, user: Person): LobbyStep {
   const seats = seated(table.seats.filter(({ userId }) => userId !== user.id));
   const invited = table.invited.filter((id) => id !== user.id);
-  const host = seats[0];
+  const next = seats[0]?.userId;
   if (seats.length === table.seats.length) return no({ code: "notSeated" });
-  if (!host) return { kind: "changed", table: { ...table, status: "closed", seats, invited } };
-  const hostId = table.hostId === user.id ? host.userId : table.hostId;
+  if (!next) return { kind: "changed", table: { ...table, status: "closed", closedWhy: "lobby", seats, invited } };
+  const hostId = table.hostId === user.id ? next : table.hostId;
   return { kind: "changed", table: { ...table, seats, invited, hostId } };
 }
 
@@ -89,7 +89,7 @@ function changeOptions(
   if (!read.ok) return no({ code: "badOptions", faults: read.error.map(({ message }) => message) });
   const options = read.value;
   if (JSON.stringify([options, change.pace]) === JSON.stringify([table.options, table.pace])) return { kind: "same" };
-  const others = table.seats.map(({ userId }) => userId).filter((id) => id !== user.id);
+  const others = table.seats.flatMap(({ userId }) => (userId === null || userId === user.id ? [] : [userId]));
   return {
     kind: "changed",
     table: {

@@ -3,21 +3,24 @@ import type { Game } from "../games/game.js";
 import { SEED_BYTES, seedHash } from "../records/chance.js";
 import { type Rows, type Sql, sql, type Write } from "../store/index.js";
 import { hashOf, seatsOf } from "./act.js";
-import type { LobbyInput, LobbyOutcome, Millis, Table, Tables } from "./api.js";
+import type { LobbyInput, LobbyOutcome, Millis, Table, TableId, Tables, UserId } from "./api.js";
 import type { Desk } from "./desk.js";
 import type { Done, Loaded } from "./loaded.js";
 import { lobbyStep, readLobbyOptions, seated } from "./lobby.js";
 import { drawDue } from "./play.js";
 import { handledRow, positionRow, progress, saveTable, tableRow } from "./progress.js";
 import { changed, lobbyRowId, newRow } from "./rows.js";
+import { paceRefusal, readGuild, serverRefusal } from "./servers.js";
 
 const ID_LENGTH = 12;
+
+type Opening = LobbyInput & { readonly rematchOf?: TableId };
 
 /**
  * See `Tables.open`. A lobby that is refused is shown as the closed table it would have been, and stored nowhere. Asked again
  * for the very same lobby, whoever was never told that it is open gets that one.
  */
-export async function openLobby(desk: Desk, input: LobbyInput, house: unknown): Promise<LobbyOutcome> {
+export async function openLobby(desk: Desk, input: Opening, house: unknown): Promise<LobbyOutcome> {
   const game = desk.games[input.game];
   if (!game) return { kind: "noTable" };
   // One host's commands in a channel come one after the other, so that the second finds what the first has opened.
@@ -29,15 +32,22 @@ export async function openLobby(desk: Desk, input: LobbyInput, house: unknown): 
     const opened = earlier ? await desk.load(earlier.id) : await neverTold(desk, input);
     if (opened) return { kind: "done", table: opened.table, repeated: true };
     const now = desk.doors.now();
-    const read = readLobbyOptions(game, input.options, house, input.invited.length + 1);
+    const settings = await readGuild(desk.store, input.guildId);
+    const base = under(settings.defaults[input.game], house);
+    const read = readLobbyOptions(game, input.options, base, input.invited.length + 1);
     const table = freshTable(desk.doors.id().slice(-ID_LENGTH), input, read.ok ? read.value : null, now);
-    if (!read.ok) {
-      const why = { code: "badOptions" as const, faults: read.error.map(({ message }) => message) };
-      return { kind: "refused", table: { ...table, status: "closed", endedAt: now }, why };
-    }
+    const unwanted = await serverRefusal(desk.store, input);
+    const bad = read.ok ? null : { code: "badOptions" as const, faults: read.error.map(({ message }) => message) };
+    const why = unwanted ?? bad;
+    if (why) return { kind: "refused", table: { ...table, status: "closed", endedAt: now }, why };
     await storeLobby(desk, game, table, input, now);
     return { kind: "done", table, repeated: false };
   });
+}
+
+/** The server's default options over the house's. */
+function under(guild: unknown, house: unknown): unknown {
+  return guild === undefined ? house : { ...(house as object | undefined), ...(guild as object) };
 }
 
 /** What is asked for, without who asks and where. */
@@ -81,7 +91,7 @@ async function neverTold(desk: Desk, input: LobbyInput): Promise<Loaded | null> 
   return null;
 }
 
-function freshTable(id: string, input: LobbyInput, options: unknown, now: Millis): Table {
+function freshTable(id: string, input: Opening, options: unknown, now: Millis): Table {
   return {
     id,
     game: input.game,
@@ -103,6 +113,9 @@ function freshTable(id: string, input: LobbyInput, options: unknown, now: Millis
     createdAt: now,
     startedAt: null,
     endedAt: null,
+    held: null,
+    closedWhy: null,
+    rematchOf: input.rematchOf ?? null,
   };
 }
 
@@ -117,6 +130,11 @@ async function storeLobby(desk: Desk, game: Game, table: Table, input: LobbyInpu
     board: null,
     waits: [],
     timers: [],
+    queues: new Map(),
+    votes: [],
+    offers: [],
+    life: null,
+    askRow: null,
     done: new Map(),
     lastOf: new Map(),
   };
@@ -140,7 +158,8 @@ function doneInLobby(table: Table, act: object, at: Millis): Done {
 
 function seatRows(table: Table, since: Millis): readonly Rows["Seat"][] {
   return table.seats.map(({ seat, userId, name }) => {
-    return { tableId: table.id, seat, userId, name, since: BigInt(since), until: null };
+    const start = { since: BigInt(since), until: null, misses: 0, gone: false };
+    return { tableId: table.id, seat, userId: userId ?? "", name, ...start };
   });
 }
 
@@ -156,17 +175,36 @@ export function lobby(
     const { table } = loaded;
     if (loaded.done.has(input.interactionId)) return { kind: "done", table, repeated: true };
     const game = desk.gameOf(loaded);
-    const step = lobbyStep(table, game, input.user, input.act, house(table));
+    const settings = await readGuild(desk.store, table.guildId);
+    const refused = input.act.type === "options" ? paceRefusal(settings, input.act.pace.step) : null;
+    if (refused && table.status === "lobby") return { kind: "refused", table, why: refused };
+    const step = lobbyStep(table, game, input.user, input.act, under(settings.defaults[table.game], house(table)));
     if (step.kind === "refused") return { kind: "refused", table, why: step.why };
     if (step.kind === "same") return { kind: "done", table, repeated: false };
     const now = desk.doors.now();
     const done = doneInLobby(table, input.act, now);
     const { loaded: after, write } =
-      step.kind === "start" ? startGame(desk, game, loaded, now) : inLobby(loaded, step.table, game, now);
+      step.kind === "start"
+        ? startGame(desk, game, loaded, now, (await desk.still()) ?? now)
+        : inLobby(loaded, step.table, game, now);
     const Handled = [handledRow(input.interactionId, after, done, [])];
     await desk.commit(after, { ...write, rows: { ...write.rows, Handled } }, { id: input.interactionId, what: done });
     desk.log.info({ table: table.id, act: input.act.type, seats: after.table.seats.length }, "lobby changed");
     return { kind: "done", table: after.table, repeated: false };
+  });
+}
+
+/** Takes somebody out of a lobby, without their word. */
+export function leaveLobby(desk: Desk, id: TableId, userId: UserId): Promise<void> {
+  return desk.inTurn(id, async () => {
+    const loaded = await desk.load(id);
+    if (loaded?.table.status !== "lobby") return;
+    const game = desk.gameOf(loaded);
+    const user = { id: userId, name: "", locale: "" };
+    const step = lobbyStep(loaded.table, game, user, { type: "leave" }, undefined);
+    if (step.kind !== "changed") return;
+    const { loaded: after, write } = inLobby(loaded, step.table, game, desk.doors.now());
+    await desk.commit(after, write);
   });
 }
 
@@ -195,7 +233,7 @@ function clearSeats(table: Table): Sql {
 }
 
 /** The seed is drawn and its hash shown before anything depends on it; then chance deals. */
-function startGame(desk: Desk, game: Game, loaded: Loaded, now: Millis): Change {
+function startGame(desk: Desk, game: Game, loaded: Loaded, now: Millis, from: Millis): Change {
   const seats = seatsOf(loaded.table);
   const options = game.readOptions(loaded.table.options, seats);
   if (!options.ok) throw new Error(`table ${loaded.table.id}: its options are no longer legal`);
@@ -210,7 +248,12 @@ function startGame(desk: Desk, game: Game, loaded: Loaded, now: Millis): Change 
   };
   const state = game.setup(seats, options.value);
   const dealt = drawDue(game, { state, entries: [], events: [], draws: 0 }, seed, new Date(now).toISOString());
-  const { loaded: after, write } = progress(game, { ...loaded, table, seed }, dealt, { now, mover: null, fired: null });
+  const { loaded: after, write } = progress(game, { ...loaded, table, seed }, dealt, {
+    now,
+    from,
+    mover: null,
+    fired: null,
+  });
   const last = [...(write.last ?? []), saveTable(after), changed(lobbyRowId(table.id))];
   return { loaded: after, write: { ...write, last } };
 }

@@ -18,10 +18,28 @@ export function play(
   entry: EntryBase,
   seed: string,
 ): Result<Turn, RefusalBase> {
-  const applied = game.apply(before.state, entry);
+  return playOn(game, noTurn(before), entry, seed);
+}
+
+/** Nothing has happened yet. */
+export function noTurn({ state, draws }: { readonly state: unknown; readonly draws: number }): Turn {
+  return { state, entries: [], events: [], draws };
+}
+
+/** The same, after what has already happened in the turn. The first event of a move for somebody absent says so. */
+export function playOn(game: Game, turn: Turn, entry: EntryBase, seed: string): Result<Turn, RefusalBase> {
+  const applied = game.apply(turn.state, entry);
   if (!applied.ok) return applied;
   const { state, events } = applied.value;
-  return ok(drawDue(game, { state, entries: [entry], events, draws: before.draws }, seed, entry.at));
+  const [first, ...rest] = events;
+  const told = first && entry.auto === true ? [{ ...first, auto: true }, ...rest] : events;
+  const moved = {
+    state,
+    entries: [...turn.entries, entry],
+    events: [...turn.events, ...told],
+    draws: turn.draws,
+  };
+  return ok(drawDue(game, moved, seed, entry.at));
 }
 
 /** Adds the entries of chance that are due. The nth of a game is drawn from the seed's nth stream, whoever caused it. */

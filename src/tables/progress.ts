@@ -1,38 +1,50 @@
 /** A turn of the game as one write, and the table after it. */
-import type { Game, Seat } from "../games/game.js";
+import type { EventBase, Game, Seat } from "../games/game.js";
 import { type Rows, type Sql, sql, type Write } from "../store/index.js";
 import type { Millis, Table } from "./api.js";
-import type { Done, Loaded } from "./loaded.js";
+import { type Done, dueOf, type Loaded, type QueueState } from "./loaded.js";
 import type { Turn } from "./play.js";
-import { rowsAfter } from "./rows.js";
-import { endTimers, timersAfter } from "./timers.js";
+import { answered, changed, rowsAfter } from "./rows.js";
+import { settle } from "./settle.js";
+import { difference, timersAfter } from "./timers.js";
 
 export interface Progress {
   readonly loaded: Loaded;
   readonly write: Write;
+  /** All that happened, also what followed by itself. */
+  readonly events: readonly EventBase[];
 }
 
 export interface Cause {
   readonly now: Millis;
-  /** The seat that moved; null: chance or the clock. */
+  /** From when on what begins now has its time: earlier than now while the house's clocks stand still. */
+  readonly from: Millis;
+  /** The seat that moved; null: chance, the clock or the house. */
   readonly mover: Seat | null;
   /** The key of the timer that came due. */
   readonly fired: string | null;
+  /** Somebody has said that the game goes on. */
+  readonly alive?: boolean;
 }
 
-/** The game moved on: log, state, step, messages and timers, and the end if this was it. */
-export function progress(game: Game, loaded: Loaded, turn: Turn, { now, mover, fired }: Cause): Progress {
+/** The game moved on, and with it what follows by itself: log, state, step, messages, queues and timers, and the end if this was it. */
+export function progress(game: Game, loaded: Loaded, moved: Turn, cause: Cause): Progress {
+  const { now, mover } = cause;
+  const { turn, queues } = settle(game, loaded, moved, now);
   const messages = rowsAfter(game, loaded, turn, now, mover);
   const over = game.result(turn.state) !== null;
+  const alive = mover !== null || cause.alive === true;
   const clock = over
-    ? { timers: [], rows: [], first: endAll(loaded) }
-    : timersAfter(game, loaded.table, loaded.timers, turn.state, now, fired);
+    ? { timers: [], ...difference(loaded.table, loaded.timers, []) }
+    : timersAfter(game, loaded, turn.state, { now, from: cause.from, fired: cause.fired, alive });
   const table: Table = {
     ...loaded.table,
     version: loaded.table.version + 1,
     step: messages.step,
-    ...(over ? { status: "over" as const, endedAt: now, seed: loaded.seed } : {}),
+    ...(over ? { status: "over" as const, endedAt: now, seed: loaded.seed, held: null } : {}),
   };
+  const deadlineMoved = dueOf(clock.timers, "deadline") !== dueOf(loaded.timers, "deadline");
+  const answeredAsk = loaded.askRow !== null && (over || dueOf(clock.timers, "close") === null);
   const after: Loaded = {
     ...loaded,
     table,
@@ -42,6 +54,9 @@ export function progress(game: Game, loaded: Loaded, turn: Turn, { now, mover, f
     board: messages.board,
     waits: messages.waits,
     timers: clock.timers,
+    queues: over ? new Map() : new Map([...loaded.queues, ...queues]),
+    life: loaded.life?.step === messages.step ? loaded.life : null,
+    askRow: answeredAsk ? null : loaded.askRow,
   };
   const write: Write = {
     first: clock.first,
@@ -54,21 +69,34 @@ export function progress(game: Game, loaded: Loaded, turn: Turn, { now, mover, f
       })),
       Delivery: messages.rows,
       Timer: clock.rows,
+      Queue: over ? [] : [...queues].map(([seat, state]) => queueRow(table.id, seat, state)),
     },
-    last: over ? [...messages.last, saveTable(after)] : messages.last,
+    last: [
+      ...messages.last,
+      ...(deadlineMoved && messages.step === loaded.table.step && loaded.board ? [changed(loaded.board.rowId)] : []),
+      ...(answeredAsk && loaded.askRow ? [answered(loaded.askRow)] : []),
+      ...(over ? [saveTable(after), ...forgetLife(table.id)] : []),
+    ],
   };
-  return { loaded: after, write };
+  const events = turn.events;
+  return over ? { loaded: { ...after, votes: [], offers: [] }, write, events } : { loaded: after, write, events };
 }
 
-function endAll({ table, timers }: Loaded): readonly Sql[] {
-  return timers.length === 0
-    ? []
-    : [
-        endTimers(
-          table.id,
-          timers.map(({ key }) => key),
-        ),
-      ];
+export function queueRow(tableId: string, seat: Seat, { items, dropped }: QueueState): Rows["Queue"] {
+  return { tableId, seat, items: JSON.stringify(items), dropped: JSON.stringify(dropped) };
+}
+
+/** What only a running game has; the messages that show it go. */
+export function forgetLife(tableId: string): readonly Sql[] {
+  return [
+    sql`UPDATE "Delivery" SET "gone" = ${true}, "rev" = "rev" + 1,
+      "dirty" = ("messageId" IS NOT NULL OR "triedAt" IS NOT NULL)
+      WHERE "tableId" = ${tableId} AND "gone" = ${false} AND "kind" IN ('ask', 'seat')`,
+    sql`DELETE FROM "Vote" WHERE "tableId" = ${tableId}`,
+    sql`DELETE FROM "SeatOffer" WHERE "tableId" = ${tableId}`,
+    sql`DELETE FROM "Queue" WHERE "tableId" = ${tableId}`,
+    sql`DELETE FROM "Notice" WHERE "tableId" = ${tableId}`,
+  ];
 }
 
 export function positionRow(game: Game, { table, state, entries, draws }: Loaded): Rows["Position"] {
@@ -106,13 +134,19 @@ export function tableRow({ table, seed }: Loaded, openedBy: string): Rows["Table
     createdAt: BigInt(table.createdAt),
     startedAt: big(table.startedAt),
     endedAt: big(table.endedAt),
+    heldAt: big(table.held?.since ?? null),
+    heldWhy: table.held?.why ?? null,
+    closedWhy: table.closedWhy,
+    rematchOf: table.rematchOf,
+    archivedAt: null,
   };
 }
 
 /** All of a table's own row that can change after it was opened. */
 export function saveTable({ table, seed }: Loaded): Sql {
   return sql`UPDATE "Table" SET "status" = ${table.status}, "hostId" = ${table.hostId},
-    "threadId" = ${table.threadId}, "threadWanted" = ${table.threadWanted}, "invited" = ${JSON.stringify(table.invited)},
+    "channelId" = ${table.channelId}, "heldAt" = ${big(table.held?.since ?? null)},
+    "heldWhy" = ${table.held?.why ?? null}, "closedWhy" = ${table.closedWhy}, "threadId" = ${table.threadId}, "threadWanted" = ${table.threadWanted}, "invited" = ${JSON.stringify(table.invited)},
     "options" = ${JSON.stringify(table.options)}, "pace" = ${JSON.stringify(table.pace)},
     "seed" = ${seed}, "seedHash" = ${table.seedHash},
     "startedAt" = ${big(table.startedAt)}, "endedAt" = ${big(table.endedAt)} WHERE "id" = ${table.id}`;

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { EventBase, Game, Seat } from "../games/game.js";
 import { type Rows, type Sql, sql } from "../store/index.js";
 import type { Millis, Row, Table } from "./api.js";
-import type { Loaded, OpenWait } from "./loaded.js";
+import { isThere, type Loaded, type OpenWait } from "./loaded.js";
 import type { Turn } from "./play.js";
 
 /** A step's board tells the last so many events that came after its opening: what a message can hold is far less. */
@@ -18,7 +18,7 @@ export interface RowsChange {
 }
 
 type RowStart = Pick<Row, "id" | "tableId" | "kind" | "step"> &
-  Partial<Pick<Row, "seat" | "waitKind" | "opening" | "mentions">>;
+  Partial<Pick<Row, "seat" | "waitKind" | "opening" | "mentions" | "data">>;
 
 /** A row that is to be posted. */
 export function newRow(start: RowStart, at: { now: Millis; version: number; waitKey?: string }): Rows["Delivery"] {
@@ -33,6 +33,7 @@ export function newRow(start: RowStart, at: { now: Millis; version: number; wait
     opening: JSON.stringify(start.opening ?? []),
     during: "[]",
     mentions: JSON.stringify(start.mentions ?? []),
+    data: start.data ? JSON.stringify(start.data) : null,
     gone: false,
     rev: 1,
     dirty: true,
@@ -105,7 +106,8 @@ export function rowsAfter(game: Game, loaded: Loaded, turn: Turn, now: Millis, m
   const { table, state: before } = loaded;
   const waitsAfter = game.waits(turn.state);
   const known = new Set(before === null ? [] : game.waits(before).map(({ key }) => key));
-  const fresh = waitsAfter.filter(({ key }) => !known.has(key));
+  const reached = new Set(table.seats.filter(isThere).map(({ seat }) => seat));
+  const fresh = waitsAfter.filter(({ key, seat }) => !known.has(key) && reached.has(seat));
   const lasting = loaded.waits.filter(({ key }) => waitsAfter.some((wait) => wait.key === key));
   const over = loaded.waits.filter((wait) => !lasting.includes(wait)).map(({ rowId }) => answered(rowId));
   const news = turn.events.filter(({ only }) => only === undefined);

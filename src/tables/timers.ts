@@ -1,14 +1,18 @@
 /** Clock entries to come: rows that are polled, never a timer of the process. */
-import type { Game } from "../games/game.js";
+import { CHANCE, type Game, type Seat, type Timer } from "../games/game.js";
 import { join, type Rows, type Sql, sql } from "../store/index.js";
 import type { Millis, Table } from "./api.js";
-import type { RunningTimer } from "./loaded.js";
+import { HOUSE_TIMERS, type Loaded, type RunningTimer } from "./loaded.js";
 
 /** A seller has at least this long to choose among claimants. */
 const SELLER_SECONDS = 3600;
 
-/** How long a timer of this kind runs at this table; null: it never comes due. */
-export function secondsOf(kind: RunningTimer["kind"], table: Table): number | null {
+/** An idle table is asked whether it goes on, and closed when nobody answers in time. */
+export const IDLE: Millis = 14 * 86_400_000;
+export const ANSWER: Millis = 7 * 86_400_000;
+
+/** How long a timer of this kind of the game's runs at this table; null: it never comes due. */
+export function secondsOf(kind: Timer<unknown>["kind"], table: Table): number | null {
   switch (kind) {
     case "claimWindow":
       return claimWindow(table);
@@ -33,39 +37,84 @@ export interface TimersChange {
   readonly first: readonly Sql[];
 }
 
+export interface TimersCause {
+  readonly now: Millis;
+  /** See `Cause`. */
+  readonly from: Millis;
+  /** The timer that has just come due: if it is still named, it starts again. */
+  readonly fired: string | null;
+  /** Somebody has moved or said that the game goes on: it is not asked whether it does. */
+  readonly alive: boolean;
+}
+
 /**
- * The timers that run after a move: those that the game still names keep their time, new ones start now, the rest end.
- * One that has just come due and is still named (`fired`) starts again.
+ * The timers that run after a turn: those that still hold keep their time, new ones start now, the rest end. While the
+ * table is held what is new starts as if it had begun with the hold, so that its whole time is left when that ends.
  */
-export function timersAfter(
+export function timersAfter(game: Game, loaded: Loaded, state: unknown, cause: TimersCause): TimersChange {
+  const { table, timers: running } = loaded;
+  const from = table.held?.since ?? cause.from;
+  const old = (key: string) => running.find((timer) => timer.key === key && key !== cause.fired);
+  const ofGame = game.timers(state).flatMap(({ key, kind }): RunningTimer[] => {
+    const kept = old(key);
+    const seconds = secondsOf(kind, table);
+    if (kept) return [kept];
+    return seconds === null ? [] : [{ key, kind, dueAt: from + seconds * 1000 }];
+  });
+  const deadline = deadlineAfter(game, loaded, state, old(HOUSE_TIMERS.deadline), from);
+  const ends = [...ofGame, ...deadline].some(({ kind }) => kind === "deadline" || kind === "round");
+  const timers = [...ofGame, ...deadline, ...(ends && !table.held ? [] : idleAfter(old, cause))];
+  return { timers, ...difference(table, running, timers) };
+}
+
+/** Whom the game waits for and somebody else could move for. */
+export function replaceable(game: Game, state: unknown): readonly Seat[] {
+  return game.waitingOn(state).filter((seat) => seat !== CHANCE && game.defaultMove(state, seat) !== null);
+}
+
+/**
+ * The deadline of those waited for. It is theirs, so it starts again when none of them was waited for before (a new step,
+ * the next who picks), and stays while any of them still is.
+ */
+function deadlineAfter(
   game: Game,
+  { table, state: before }: Loaded,
+  state: unknown,
+  running: RunningTimer | undefined,
+  from: Millis,
+): readonly RunningTimer[] {
+  const { key, kind } = { key: HOUSE_TIMERS.deadline, kind: "deadline" as const };
+  const waited = replaceable(game, state);
+  if (table.pace.step === null || waited.length === 0) return [];
+  const same =
+    before !== null &&
+    game.step(before) === game.step(state) &&
+    game.waitingOn(before).some((seat) => waited.includes(seat));
+  return running && same ? [running] : [{ key, kind, dueAt: from + table.pace.step * 1000 }];
+}
+
+function idleAfter(
+  old: (key: string) => RunningTimer | undefined,
+  { from, alive }: TimersCause,
+): readonly RunningTimer[] {
+  const closing = old(HOUSE_TIMERS.close);
+  if (closing && !alive) return [closing];
+  return [old(HOUSE_TIMERS.idle) ?? { key: HOUSE_TIMERS.idle, kind: "idle", dueAt: from + IDLE }];
+}
+
+/** What is to be written so that these timers run, and no others. */
+export function difference(
   table: Table,
   running: readonly RunningTimer[],
-  state: unknown,
-  now: Millis,
-  fired: string | null,
-): TimersChange {
-  const kept: RunningTimer[] = [];
-  const begun: RunningTimer[] = [];
-  for (const { key, kind } of game.timers(state)) {
-    const old = running.find((timer) => timer.key === key && key !== fired);
-    const seconds = secondsOf(kind, table);
-    if (old) kept.push(old);
-    else if (seconds !== null) begun.push({ key, kind, dueAt: now + seconds * 1000 });
-  }
-  const ended = running.filter(({ key }) => ![...kept, ...begun].some((timer) => timer.key === key));
+  timers: readonly RunningTimer[],
+): Pick<TimersChange, "rows" | "first"> {
+  const keys = new Set(timers.map(({ key }) => key));
+  const ended = running.filter(({ key }) => !keys.has(key)).map(({ key }) => key);
   return {
-    timers: [...kept, ...begun],
-    rows: begun.map(({ key, kind, dueAt }) => ({ tableId: table.id, key, kind, dueAt: BigInt(dueAt) })),
-    first:
-      ended.length === 0
-        ? []
-        : [
-            endTimers(
-              table.id,
-              ended.map(({ key }) => key),
-            ),
-          ],
+    rows: timers
+      .filter((timer) => !running.includes(timer))
+      .map(({ key, kind, dueAt }) => ({ tableId: table.id, key, kind, dueAt: BigInt(dueAt) })),
+    first: ended.length === 0 ? [] : [endTimers(table.id, ended)],
   };
 }
 

@@ -94,12 +94,12 @@ test("without the right to post the table waits, says so, and goes on when the r
   const table = await start(channel);
   sandbox.change({ do: "permissions", channel, user: "tavolo", deny: ["SendMessagesInThreads"] });
   await toBids(table);
-  await untilTold(table, (text) => text.includes("does not let me post"));
+  await untilTold(table, (text) => text.includes("may not post here"));
   const refused = sandbox.invalidRequests;
   const since = sandbox.mark();
   sandbox.change({ do: "permissions", channel, user: "tavolo" });
   await untilBoard(table.users[0]!, table, 2);
-  await untilTold(table, (text) => !text.includes("does not let me post"));
+  await untilTold(table, (text) => !text.includes("may not post here"));
   expect(sandbox.events.since(since).filter((event) => event.type === "request" && event.status === 403)).toEqual([]);
   expect(refused).toBeGreaterThan(0);
 });

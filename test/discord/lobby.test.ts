@@ -62,6 +62,9 @@ const table = (over: Partial<Table> = {}): Table => ({
   status: "lobby",
   step: 0,
   version: 1,
+  held: null,
+  closedWhy: null,
+  rematchOf: null,
   hostId: "1".repeat(19),
   guildId: "2",
   channelId: "3",
@@ -83,7 +86,13 @@ const ui = turinUi as GameUi;
 
 test("the greatest lobby stays inside Discord's limits, open, begun and closed", () => {
   const people = Array.from({ length: 5 }, (_, i) => `${i}`.repeat(19));
-  const seats = people.map((userId, i) => ({ seat: `p${i + 1}`, userId, name: "x".repeat(32) }));
+  const seats = people.map((userId, i) => ({
+    seat: `p${i + 1}`,
+    userId,
+    name: "x".repeat(32),
+    misses: 0,
+    gone: false,
+  }));
   for (const status of ["lobby", "playing", "closed"] as const) {
     for (const threadId of [null, "9".repeat(19)]) {
       const full = table({ status, seats: seats.slice(0, 1), invited: people.slice(1), threadId });

@@ -12,7 +12,7 @@ import type { Sandbox } from "../../src/sandbox/index.js";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Edits are gathered for a moment only, and clocks looked at often: a test waits for what happens, not for time. */
-const QUICK = { deliveryTimes: { gather: 30, gatherOld: 60 }, tickEvery: 50 } as const;
+const QUICK = { deliveryTimes: { gather: 30, gatherOld: 60 }, tickEvery: 50, beatEvery: null } as const;
 
 export interface BotInput {
   readonly sandbox: Sandbox;

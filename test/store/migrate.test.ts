@@ -30,8 +30,10 @@ async function lived(): Promise<string> {
   const path = join(freshDir(), "tavolo.db");
   await (await openStore(`file:${path}`)).close();
   const db = new Database(path);
-  db.exec(`INSERT INTO "Table" VALUES ('t','turin','lobby','a',NULL,'c',NULL,1,'[]','{}','{}','en',NULL,NULL,'i',1,NULL,NULL);
-           INSERT INTO "Seat" VALUES ('t','p1','a','Ann',1,NULL), ('t','p2','b','Bob',1,NULL);`);
+  db.exec(`INSERT INTO "Table" ("id", "game", "status", "hostId", "channelId", "threadWanted", "invited", "options", "pace",
+             "locale", "openedBy", "createdAt") VALUES ('t','turin','lobby','a','c',1,'[]','{}','{}','en','i',1);
+           INSERT INTO "Seat" ("tableId", "seat", "userId", "name", "since")
+             VALUES ('t','p1','a','Ann',1), ('t','p2','b','Bob',1);`);
   db.close();
   return path;
 }

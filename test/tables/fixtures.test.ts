@@ -33,7 +33,7 @@ async function playToEnd(h: House, table: Table): Promise<void> {
     const seat = look?.waitingOn[0];
     if (!seat) return;
     const { by: _by, auto: _auto, ...move } = game.defaultMove(JSON.parse(row.state ?? ""), seat)!;
-    await h.does(table, table.seats.find((each) => each.seat === seat)!.userId, move);
+    await h.does(table, table.seats.find((each) => each.seat === seat)!.userId!, move);
   }
 }
 

@@ -4,7 +4,22 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Game, GameId } from "../../src/games/game.js";
 import { openStore, type Store } from "../../src/store/index.js";
-import type { ActOutcome, Deliveries, Doors, Look, Move, Person, Row, Table, Tables } from "../../src/tables/api.js";
+import type {
+  ActOutcome,
+  Deliveries,
+  Doors,
+  LifeAct,
+  LifeEvent,
+  LifeOutcome,
+  LobbyInput,
+  Look,
+  Move,
+  Pace,
+  Person,
+  Row,
+  Table,
+  Tables,
+} from "../../src/tables/api.js";
 import { createDeliveries, createTables, type Log } from "../../src/tables/index.js";
 import { tiny } from "./tiny.js";
 
@@ -22,12 +37,20 @@ export interface House {
   readonly store: Store;
   readonly tables: Tables;
   readonly deliveries: Deliveries;
-  readonly clock: { now: number };
+  readonly clock: Shared["clock"];
   /** A new interaction id. */
   next(): string;
-  open(options?: unknown, invited?: readonly string[], host?: string): Promise<Table>;
+  open(options?: unknown, invited?: readonly string[], host?: string, more?: Partial<LobbyInput>): Promise<Table>;
   /** A game of `count` people, `a` to `e`, in seats p1 to p5. */
-  play(count?: number, options?: unknown): Promise<Table>;
+  play(count?: number, options?: unknown, more?: Partial<LobbyInput>): Promise<Table>;
+  life(table: Table, user: string, act: LifeAct, id?: string): Promise<LifeOutcome>;
+  /** The same, and it must be done: the table after it. */
+  lives(table: Table, user: string, act: LifeAct): Promise<Table>;
+  /** The log, each entry as `p1 seal`, automatic ones as `p1 seal!`; chance left out. */
+  log(table: Table): Promise<readonly string[]>;
+  /** All that was told of the table's life. */
+  told(table: Table): Promise<readonly LifeEvent[]>;
+  look(table: Table, user?: string | null): Promise<Look>;
   act(
     table: Table,
     user: string,
@@ -42,6 +65,11 @@ export interface House {
   close(): Promise<void>;
 }
 
+/** A pace with a deadline of so many seconds a step. */
+export function paced(step: number | null, more: Partial<Pace> = {}): { readonly pace: Pace } {
+  return { pace: { name: "custom", step, claimWindow: 10, round: null, opening: null, ...more } };
+}
+
 /** Removes the folder that `freshUrl` has made. */
 export const removeDatabase = (url: string) =>
   rmSync(dirname(url.slice("file:".length)), { recursive: true, force: true });
@@ -49,7 +77,8 @@ export const removeDatabase = (url: string) =>
 export const freshUrl = () => `file:${join(mkdtempSync(join(tmpdir(), "tavolo-")), "tavolo.db")}`;
 
 interface Shared {
-  readonly clock: { now: number };
+  /** `steady`: what no change of the clock touches; absent: the same as `now`. */
+  readonly clock: { now: number; steady?: number };
   count: number;
 }
 
@@ -63,6 +92,7 @@ export async function house(
   const next = (): string => String(++shared.count).padStart(6, "0");
   const doors: Doors = {
     now: () => clock.now,
+    monotonic: () => clock.steady ?? clock.now,
     random: (bytes) => new Uint8Array(bytes).fill(++shared.count % 256),
     id: () => `t${next()}`,
   };
@@ -70,7 +100,7 @@ export async function house(
   const tables = createTables({ store, doors, games, log: quiet, defaults });
   const deliveries = createDeliveries(store, quiet);
 
-  const open: House["open"] = async (options, invited = [], host = "a") => {
+  const open: House["open"] = async (options, invited = [], host = "a", more = {}) => {
     const interactionId = next();
     const outcome = await tables.open({
       game: "turin",
@@ -83,6 +113,7 @@ export async function house(
       locale: "en-US",
       threadWanted: true,
       interactionId,
+      ...more,
     });
     if (outcome.kind !== "done") throw new Error(`not opened: ${JSON.stringify(outcome)}`);
     tables.confirmed(interactionId);
@@ -96,6 +127,9 @@ export async function house(
   const act: House["act"] = (table, user, move, { id = next(), ...more } = {}) =>
     tables.act({ tableId: table.id, user: person(user), move, interactionId: id, ...more });
 
+  const life: House["life"] = (table, user, deed, interactionId = next()) =>
+    tables.life({ tableId: table.id, user: person(user), act: deed, interactionId });
+
   return {
     url,
     store,
@@ -105,8 +139,28 @@ export async function house(
     next,
     open,
     act,
-    play: async (count = 3, options) => {
-      const table = await open(options);
+    life,
+    lives: async (table, user, act) => {
+      const outcome = await life(table, user, act);
+      if (outcome.kind !== "done") throw new Error(`not done: ${JSON.stringify(outcome)}`);
+      return outcome.look.table;
+    },
+    log: async (table) => {
+      const rows = await store.db.logEntry.findMany({ where: { tableId: table.id }, orderBy: { n: "asc" } });
+      const entries = rows.map(({ entry }) => JSON.parse(entry) as { by: string; type: string; auto?: boolean });
+      return entries.flatMap(({ by, type, auto }) => (by === "chance" ? [] : [`${by} ${type}${auto ? "!" : ""}`]));
+    },
+    told: async (table) => {
+      const rows = await deliveries.ofTable(table.id);
+      return rows.flatMap(({ data }) => (data?.kind === "life" ? data.events : []));
+    },
+    look: async (table, user = null) => {
+      const look = await tables.look(table.id, user);
+      if (!look) throw new Error("no such table");
+      return look;
+    },
+    play: async (count = 3, options, more = {}) => {
+      const table = await open(options, [], "a", more);
       for (const user of "bcde".slice(0, count - 1)) await lobby(table, user, "join");
       return lobby(table, "a", "start");
     },

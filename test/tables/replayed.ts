@@ -12,7 +12,11 @@ export interface Compared {
 export async function replayed(store: Store, game: Game, tableId: string): Promise<Compared> {
   const table = await store.db.table.findUniqueOrThrow({
     where: { id: tableId },
-    include: { position: true, seats: { orderBy: { seat: "asc" } }, log: { orderBy: { n: "asc" } } },
+    include: {
+      position: true,
+      seats: { where: { until: null }, orderBy: { seat: "asc" } },
+      log: { orderBy: { n: "asc" } },
+    },
   });
   const seats = table.seats.map(({ seat }) => seat);
   const options = game.readOptions(JSON.parse(table.options), seats);

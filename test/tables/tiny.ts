@@ -10,6 +10,7 @@ import {
   err,
   type Game,
   ok,
+  type QueuedMove as Queued,
   type RefusalBase,
   type Seat,
 } from "../../src/games/game.js";
@@ -185,7 +186,20 @@ export function tiny(rulesVersion = 1): Game {
       seal: state.phase === "seal",
       go: waitingOn(state).includes(seat) && state.phase === "go",
     }),
-    defaultMove: () => null,
+    defaultMove: (state, seat) => {
+      if (!waitingOn(state).includes(seat)) return null;
+      return state.phase === "seal"
+        ? { by: seat, type: "seal", n: 0, auto: true }
+        : { by: seat, type: "go", auto: true };
+    },
+    queue: {
+      kinds: (state) => (state.phase === "over" ? [] : ["seal", "always"]),
+      read: (raw) => (Object.hasOwn(raw as object, "n") ? ok(raw as Queued) : err({ code: "form", message: "no n" })),
+      step: (state, seat, { kind, n }) => {
+        if (state.phase !== "seal" || state.sealed[seat] !== undefined) return { do: "wait" };
+        return { do: "play", entry: { by: seat, type: "seal", n }, keep: kind === "always" };
+      },
+    },
     result: (state) => (state.phase === "over" ? { totals: { ...state.sealed }, winners: [...state.seats] } : null),
     migrate: (state, from) => ({ ...(state as TinyState), rules: `from ${from}` }),
   };

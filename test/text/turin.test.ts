@@ -111,12 +111,11 @@ describe("a purse", () => {
 
 describe("every event", () => {
   const events = everyEvent(greatest("bid"));
-  const quiet = ["sealed"];
   it.each(Object.values(events))("$type has its sentence, and a run of two has as well", (event) => {
     const tell = turin.events[event.type] as (run: readonly unknown[], by: Say) => readonly string[];
     for (const run of [[event], [event, event]]) {
       const lines = tell(run, say);
-      expect(lines.length > 0).toBe(!quiet.includes(event.type));
+      expect(lines.length).toBeGreaterThan(0);
       for (const line of lines) {
         expect(line.length).toBeGreaterThan(10);
         expect(line).not.toMatch(/undefined|null|NaN|\[object/);

@@ -10,12 +10,13 @@ import type { Hosted } from "../../registry.js";
 import type { Settings } from "../../tables/api.js";
 import type { Rest } from "../house.js";
 import { PLACES, tavoloCommand } from "./tavolo.js";
+import { tavoloAdminCommand } from "./tavolo-admin.js";
 
 export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 /** All commands, for servers and the bot's private chat. */
 export function allCommands(hosted: readonly Hosted[]): readonly CommandBody[] {
-  return [...hosted.map(({ ui }) => ({ ...ui.command, ...PLACES })), tavoloCommand];
+  return [...hosted.map(({ ui }) => ({ ...ui.command, ...PLACES })), tavoloCommand, tavoloAdminCommand];
 }
 
 const SCOPE = "discord";

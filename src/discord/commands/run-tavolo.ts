@@ -1,50 +1,21 @@
-/** `/tavolo games · record · verify · help`. */
+/** `/tavolo`: lists, records and help here; the life of tables and people in its own room. */
 import type { Game, GameId } from "../../games/game.js";
 import { readRecord } from "../../records/read.js";
 import { verify } from "../../records/verify.js";
-import type { Look, Table } from "../../tables/api.js";
+import type { Table } from "../../tables/api.js";
 import type { Words } from "../../text/index.js";
 import { type Answer, message, type Suggestion, sentence } from "../answer.js";
 import { describeTable } from "../choose.js";
 import { cut, small, text } from "../components.js";
-import { contextOf, isAt, playsIn } from "../context.js";
-import { commandMention, type House, hostedFor } from "../house.js";
+import { isAt } from "../context.js";
+import { commandMention, type House } from "../house.js";
 import type { Command, Completion, Request } from "../interactions.js";
-import { linkTo } from "../names.js";
+import { listGames } from "../life/games.js";
+import { runPrivacy } from "../life/privacy.js";
+import { runRemind } from "../life/remind.js";
+import { isLifeCommand, runLife } from "../life/run.js";
 
-const MOST_LISTED = 15;
 const MOST_ENDED = 25;
-
-/** A link to the newest message of a table, where the player finds its buttons. */
-async function linkOf(house: House, table: Table): Promise<string> {
-  const standing = (await house.deliveries.ofTable(table.id)).filter(
-    (row) => row.messageId !== null && (row.kind === "board" || row.kind === "lobby"),
-  );
-  const newest = standing.at(-1);
-  return newest
-    ? linkTo(table.guildId, newest.channelId ?? playsIn(table), newest.messageId)
-    : linkTo(table.guildId, playsIn(table));
-}
-
-async function line(house: House, ask: Command, look: Look): Promise<string> {
-  const { tables, games } = ask.words.house;
-  const { table } = look;
-  const state =
-    table.status === "lobby"
-      ? tables.inLobby
-      : hostedFor(house, table).ui.status(contextOf(look, "h", ask.words, house.doors.now()));
-  return tables.line(games[table.game], await linkOf(house, table), state.replaceAll("\n", " "));
-}
-
-async function listGames(house: House, ask: Command): Promise<Answer> {
-  const { tables } = ask.words.house;
-  const looks = await house.tables.of(ask.person.id);
-  if (looks.length === 0) return sentence(tables.none);
-  const lines = await Promise.all(looks.slice(0, MOST_LISTED).map((look) => line(house, ask, look)));
-  const rest = looks.length - lines.length;
-  const body = cut([tables.mine, ...lines].join("\n"), 3_900);
-  return message([text(body), ...(rest > 0 ? [small(tables.more(rest))] : [])]);
-}
 
 function help(house: House, ask: Command): Answer {
   const { help: words, games } = ask.words.house;
@@ -114,9 +85,14 @@ function verdict(house: House, words: Words, record: unknown, table: Table): Ans
 }
 
 export async function runTavolo(house: House, ask: Command): Promise<Answer> {
+  if (isLifeCommand(ask.sub)) return runLife(house, ask);
   switch (ask.sub) {
     case "games":
-      return listGames(house, ask);
+      return listGames(house, ask, 0);
+    case "remind":
+      return runRemind(house, ask);
+    case "privacy":
+      return runPrivacy(ask);
     case "record":
       return withRecord(house, ask, (record, table) => recordFile(ask.words, record, table));
     case "verify":
@@ -126,8 +102,11 @@ export async function runTavolo(house: House, ask: Command): Promise<Answer> {
   }
 }
 
-/** Tables whose record can be had, as hints. */
+/** Time zones, or tables whose record can be had, as hints. */
 export async function completeTavolo(house: House, ask: Completion): Promise<readonly Suggestion[]> {
+  if (ask.option === "timezone") {
+    return house.tables.people.timezones(ask.text).map((name) => ({ name, value: name }));
+  }
   const ended = (await recordTables(house, ask)).filter((table) => table.status === "over").slice(0, 25);
   const looks = await Promise.all(ended.map((table) => house.tables.look(table.id, ask.person.id)));
   return looks.flatMap((look) => {

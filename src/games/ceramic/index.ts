@@ -4,6 +4,7 @@ import { bySeat } from "../reading.js";
 import { deal, draw } from "./deal.js";
 import { defaultMove, legal, step, timers, waits } from "./legal.js";
 import { accept, decline, makeOffer, withdraw } from "./offers.js";
+import { queue } from "./queue.js";
 import { readEntry, readOptions } from "./read.js";
 import type { Refusal } from "./refusals.js";
 import { endRound, openAnimals, ready, story } from "./round.js";
@@ -96,6 +97,7 @@ export const ceramic: Game<CeramicTypes> = {
   summary,
   legal,
   defaultMove,
+  queue,
   result(state) {
     const winners = winnersOf(state);
     const totals = totalPoints(state);

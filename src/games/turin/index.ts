@@ -7,6 +7,7 @@ import { MAX_PLAYERS, MIN_PLAYERS } from "./layout.js";
 import { legal } from "./legal.js";
 import { readOptions } from "./options.js";
 import { totals, winners } from "./payouts.js";
+import { queue } from "./queue.js";
 import { setup } from "./setup.js";
 import type { State } from "./state.js";
 import type { TurinTypes } from "./turin.js";
@@ -35,6 +36,7 @@ export const turin: Game<TurinTypes> = {
   summary,
   legal,
   defaultMove,
+  queue,
   result(state) {
     const won = winners(state);
     return won && { totals: totals(state), winners: won };

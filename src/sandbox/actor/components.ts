@@ -9,6 +9,8 @@ import { personOf, resolvePeople } from "./who.js";
 const BUTTON = 2;
 const STRING_SELECT = 3;
 const USER_SELECT = 5;
+/** Menus of roles, of both, and of channels: chosen from by id. */
+const BY_ID: readonly unknown[] = [6, 7, 8];
 const MENUS = new Set([3, 5, 6, 7, 8]);
 const LINK = 5;
 const CHECKBOX_GROUP = 22;
@@ -100,6 +102,7 @@ function loosely(menu: Json, values: readonly string[]): string[] {
 /** The values meant, of a menu or a group of boxes. */
 export function chosenValues(core: Core, menu: Json, values: readonly string[]): string[] {
   if (menu.type === USER_SELECT) return values.map((name) => personOf(core, name).id);
+  if (BY_ID.includes(menu.type)) return [...new Set(values)];
   const options = (menu.options as Json[] | undefined) ?? [];
   return [...new Set(values.map((value) => optionValue(options, value)))];
 }

@@ -1,9 +1,14 @@
 /** Sentences of the house: lobbies, choice of table, answers, help. */
 import { answers } from "./house/answers.js";
 import { help } from "./house/help.js";
+import { life } from "./house/life.js";
 import { lobby } from "./house/lobby.js";
 import { operator } from "./house/operator.js";
+import { pages } from "./house/pages.js";
+import { notices, privacy, remind } from "./house/people.js";
+import { plan } from "./house/plan.js";
 import { records } from "./house/records.js";
+import { server } from "./house/server.js";
 import { tables } from "./house/tables.js";
 
 /** Discord's own names of the permissions, as its settings show them. */
@@ -22,8 +27,15 @@ export const house = {
   permissions,
   answers,
   help,
+  life,
   lobby,
+  notices,
   operator,
+  pages,
+  plan,
+  privacy,
   records,
+  remind,
+  server,
   tables,
 };

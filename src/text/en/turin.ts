@@ -4,6 +4,7 @@ import { command } from "./turin/command.js";
 import { events } from "./turin/events.js";
 import * as goods from "./turin/goods.js";
 import * as moves from "./turin/moves.js";
+import { plan } from "./turin/plan.js";
 import { reading } from "./turin/reading.js";
 import { purse, refusals } from "./turin/refusals.js";
 import { rules, topics } from "./turin/rules.js";
@@ -14,6 +15,7 @@ export const turin = {
   ...goods,
   ...moves,
   command,
+  plan,
   reading,
   events,
   refusals,

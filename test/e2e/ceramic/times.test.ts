@@ -47,8 +47,8 @@ test("by the day: animals are kept off for the first 24 hours of each round, and
   expect(reveal).toContain("🔔 **Round 1 is over**: its time is up. Everything is shown.");
   expect(reveal).toContain("Round 2 of 3 · getting ready");
 
-  // Nothing runs between two rounds; the next one begins closed again, and its end by animals stops its clock.
-  await house.pass(72 * HOUR);
+  // No round runs between two rounds; the next one begins closed again, and its end by animals stops its clock.
+  await house.pass(12 * HOUR);
   expect((await table.look(null)).view).toMatchObject({ phase: "ready", round: 2 });
   made.push(...(await ready(table, 2)));
   expect((await table.look(null)).view.animalsClosed).toBe(true);
@@ -59,7 +59,7 @@ test("by the day: animals are kept off for the first 24 hours of each round, and
     made.push(placed);
   }
   await table.sees("**Round 2 is over**: 2 animals are on the boxes");
-  await house.pass(72 * HOUR);
+  await house.pass(12 * HOUR);
   expect((await table.look(null)).view).toMatchObject({ phase: "ready", round: 3 });
 
   made.push(...(await ready(table, 3)));

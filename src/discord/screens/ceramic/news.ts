@@ -15,7 +15,7 @@ export function newsLines(events: readonly Event[], ctx: Ctx): readonly string[]
   for (let i = 0; i < told.length; ) {
     const first = told[i]!;
     let end = i + 1;
-    while (end < told.length && told[end]?.type === first.type) end += 1;
+    while (end < told.length && told[end]?.type === first.type && !told[end]?.auto === !first.auto) end += 1;
     if (first.type === "roundEnded") {
       ended = first;
       lines.push(...endLines(first, telling));
@@ -26,7 +26,9 @@ export function newsLines(events: readonly Event[], ctx: Ctx): readonly string[]
         run: readonly Event[],
         say: ReturnType<typeof sayIn>,
       ) => readonly string[];
-      lines.push(...tell(told.slice(i, end), sayIn(ctx)));
+      const run = tell(told.slice(i, end), sayIn(ctx));
+      // Whatever was made for somebody absent says so.
+      lines.push(...(first.auto ? run.map((line) => `${words.house.life.auto} ${line}`) : run));
     }
     i = end;
   }

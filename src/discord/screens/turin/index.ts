@@ -9,6 +9,7 @@ import { complete } from "./complete.js";
 import { hand, wait } from "./hand.js";
 import { lobbyLines, readLobby } from "./lobby.js";
 import { statusLine } from "./now.js";
+import { plan } from "./plan.js";
 import { press } from "./press.js";
 import { rules, topicsOf } from "./rules.js";
 import { typed } from "./typed.js";
@@ -29,6 +30,7 @@ export const turinUi: GameUi<TurinTypes> = {
   status: statusLine,
   refusal,
   confirmation,
+  plan,
   topics: topicsOf(en),
   rules,
 };

@@ -3,21 +3,26 @@ import { type Ctx, sayIn } from "./context.js";
 
 /**
  * What happened, a line each, gathered by runs of the same kind. Sealed choices are left out before gathering,
- * so that sealing again changes nothing that is shown.
+ * so that sealing again changes nothing that is shown; but for those that were made for somebody absent.
  */
 export function newsLines(events: readonly Event[], ctx: Ctx): readonly string[] {
   const say = sayIn(ctx);
-  const told = events.filter((event) => event.type !== "sealed" && mayHear(event, ctx));
+  const told = events.filter((event) => (event.type !== "sealed" || event.auto) && mayHear(event, ctx));
   const lines: string[] = [];
   for (let i = 0; i < told.length; ) {
     const first = told[i]!;
     let end = i + 1;
-    while (end < told.length && told[end]?.type === first.type) end += 1;
+    while (end < told.length && told[end]?.type === first.type && !told[end]?.auto === !first.auto) end += 1;
     const tell = ctx.words.turin.events[first.type] as (run: readonly Event[], by: typeof say) => readonly string[];
-    lines.push(...tell(told.slice(i, end), say));
+    lines.push(...markedAuto(tell(told.slice(i, end), say), first, ctx));
     i = end;
   }
   return lines;
+}
+
+/** Whatever was made for somebody absent says so. */
+function markedAuto(lines: readonly string[], { auto }: Event, ctx: Ctx): readonly string[] {
+  return auto ? lines.map((line) => `${ctx.words.house.life.auto} ${line}`) : lines;
 }
 
 function mayHear(event: Event, ctx: Ctx): boolean {

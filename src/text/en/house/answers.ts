@@ -9,7 +9,8 @@ export const answers = {
   notSeated: "You have no seat at this table. Use the status command to see how it stands.",
   notStarted: "This table has not started yet: its lobby is still open.",
   over: "This game is over. `/tavolo record` gives you its record.",
-  closed: "This table was closed before it started.",
+  closed: "This table has ended without a result. Open a new one with the start command.",
+  paused: "The table is paused: nobody can move. `/tavolo resume` or the button **Table** goes on.",
   noSuchTable: "There is no such table (any more).",
   already: "You have made this very move already; its answer did not reach you. Nothing was done a second time.",
   doItAgain: "Do it again",
@@ -22,8 +23,7 @@ export const answers = {
     permission:
       "Discord does not let me post at this table, so its board may be out of date. A moderator can give me back the right to view, send messages and read the history here.",
     gone: "The channel of this table is gone, so its board cannot be shown. Moves still count.",
+    refused: "Discord has refused a message of mine at this table, so its board may be out of date. Moves still count.",
     locked: "The thread of this table is locked, so its board may be out of date. A moderator can unlock it.",
   },
-  leaveRunning:
-    "Leaving a running game is not possible yet: your seat stays yours, and the others wait for your moves.",
 } as const;

@@ -1,5 +1,7 @@
 import type { LobbyRefusal } from "../../../tables/api.js";
 import { plural } from "../../plural.js";
+import { duration } from "../shared/times.js";
+import { server } from "./server.js";
 
 /** `mention` gives the text for a user id. */
 function refusal(why: LobbyRefusal, mention: (userId: string) => string): string {
@@ -22,6 +24,8 @@ function refusal(why: LobbyRefusal, mention: (userId: string) => string): string
       return `The free seats are kept for ${why.invited.map(mention).join(", ")}.`;
     case "badOptions":
       return `These options do not go together: ${why.faults.join("; ")}.`;
+    default:
+      return server.refusal(why, duration);
   }
 }
 
@@ -52,6 +56,7 @@ export const lobby = {
   onlyHostOptions: (host: string) => `Only the host, ${host}, may change the options.`,
   nothingToChange: "This game has no options to change.",
   closed: "This lobby is closed. Nobody started the game.",
+  calledOff: "This lobby is closed: it was called off.",
   startedIn: (place: string) => `The game has begun: ${place}`,
   startedHere: "The game has begun, in this channel.",
   opened: "The lobby is open: see the message below.",

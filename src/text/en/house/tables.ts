@@ -9,6 +9,7 @@ export const tables = {
   waitsForYou: "waits for you",
   waitsForOthers: "waits for others",
   inLobby: "not started yet",
+  somebody: "somebody",
   ended: "ended",
   noneToPlay: (game: string) =>
     `You have no running table of ${game}. The start command opens one in a channel of a server.`,
@@ -16,6 +17,9 @@ export const tables = {
   mine: "## Your tables",
   none: "You sit at no table. Open one with the start command of a game, or press **Join** on a lobby.",
   line: (game: string, link: string, state: string) => `- **${game}** · ${link} · ${state}`,
+  page: "Your tables",
+  due: (state: string, ms: number) => `${state} · ⏰ <t:${Math.floor(ms / 1000)}:R>`,
+  paused: "⏸️ its clocks stand still",
   more: (n: number) => plural("en", n, { one: "and # more table", other: "and # more tables" }),
   waitingFor: (who: string) => `⏳ ${who}`,
   earlierNews: (n: number) => plural("en", n, { one: "… and # earlier event", other: "… and # earlier events" }),

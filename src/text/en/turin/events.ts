@@ -23,10 +23,17 @@ const why = {
 };
 const met = { paid: "", loan: " (by a loan)", bank: " (the bank pays, 2 more owed)" };
 
+const sealedFor = { offer: "an offer", bid: "a bid of nothing", add: "an addition of nothing" } as const;
+
 export const events: EventWords = {
   dealt: each((e) => `🂠 The cards of game ${e.gameNumber} are dealt.`),
   roundBegan: each((e) => `🔔 Round ${e.round} of ${e.rounds} begins.`),
-  sealed: () => [],
+  /** Told of choices that were made for somebody absent only. */
+  sealed: (run, say) =>
+    (["offer", "bid", "add"] as const).flatMap((what) => {
+      const seats = run.filter((e) => e.what === what).map((e) => say.seat(e.seat));
+      return seats.length > 0 ? [`${sealedFor[what]} for ${all(seats)}`] : [];
+    }),
   offersShown: each(
     (e, say) =>
       `🎴 All offers are shown:\n${Object.entries(e.offers)

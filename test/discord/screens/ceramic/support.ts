@@ -15,7 +15,13 @@ export { chance, NOW, seatsFor, userOf };
 type Below = (k: number) => number;
 
 function tableOf(state: State): Table {
-  const seats = state.players.map(({ seat }) => ({ seat, userId: userOf(seat), name: seat.padEnd(32, "W") }));
+  const seats = state.players.map(({ seat }) => ({
+    seat,
+    userId: userOf(seat),
+    name: seat.padEnd(32, "W"),
+    misses: 0,
+    gone: false,
+  }));
   return {
     id: "abcdefghij0123456789",
     game: "ceramic",
@@ -37,6 +43,9 @@ function tableOf(state: State): Table {
     createdAt: NOW,
     startedAt: NOW,
     endedAt: null,
+    held: null,
+    closedWhy: null,
+    rematchOf: null,
   };
 }
 
@@ -49,6 +58,9 @@ export function contextFor(state: State, seat: Seat | null): Ctx {
     legal: seat === null ? null : ceramic.legal(state, seat),
     waitingOn: ceramic.waitingOn(state),
     due: Object.fromEntries(ceramic.timers(state).map(({ key }, i) => [key, NOW + 3_600_000 * (i + 1)])),
+    deadline: null,
+    closesAt: null,
+    queue: null,
     outcome: ceramic.result(state),
   };
   return contextOf(look, "h", wordsFor("en"), NOW) as Ctx;

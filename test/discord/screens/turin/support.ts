@@ -20,7 +20,13 @@ export function userOf(seat: Seat): string {
 }
 
 function tableOf(state: State): Table {
-  const seats = state.players.map(({ seat }) => ({ seat, userId: userOf(seat), name: seat.padEnd(32, "W") }));
+  const seats = state.players.map(({ seat }) => ({
+    seat,
+    userId: userOf(seat),
+    name: seat.padEnd(32, "W"),
+    misses: 0,
+    gone: false,
+  }));
   return {
     id: "abcdefghij0123456789",
     game: "turin",
@@ -42,6 +48,9 @@ function tableOf(state: State): Table {
     createdAt: NOW,
     startedAt: NOW,
     endedAt: null,
+    held: null,
+    closedWhy: null,
+    rematchOf: null,
   };
 }
 
@@ -54,6 +63,9 @@ export function contextFor(state: State, seat: Seat | null): Ctx {
     legal: seat === null ? null : turin.legal(state, seat),
     waitingOn: turin.waitingOn(state),
     due: Object.fromEntries(turin.timers(state).map(({ key }, i) => [key, NOW + 1000 * i])),
+    deadline: null,
+    closesAt: null,
+    queue: null,
     outcome: turin.result(state),
   };
   return contextOf(look, "h", wordsFor("en"), NOW) as Ctx;

@@ -1,0 +1,146 @@
+/** `/tavolo-admin`: a server's settings, and what a moderator may do with its tables. Who may is checked whenever it runs. */
+import { ChannelType, Routes } from "discord-api-types/v10";
+import type { Table } from "../../tables/api.js";
+import { type Answer, message, type Suggestion, sentence } from "../answer.js";
+import { describeTable } from "../choose.js";
+import { cut, menu, row, text } from "../components.js";
+import { placeOf } from "../context.js";
+import type { House } from "../house.js";
+import { type CustomId, encodeId } from "../ids.js";
+import type { Command, Completion, Press, Request } from "../interactions.js";
+import { listPermissions } from "../lobby.js";
+import { mentionChannel } from "../names.js";
+import { isManager, missingHere } from "../permissions.js";
+import { question } from "./act.js";
+import { pressSettings, showSettings } from "./settings.js";
+
+const MOST_OPTIONS = 25;
+
+const idOf = (action: string, ...args: readonly string[]): string => encodeId("s", "", 0, action, args);
+
+/** The table named, if it runs on the asker's server. */
+async function tableHere(house: House, ask: Request, id: string): Promise<Table | null> {
+  const { guildId } = ask.place;
+  const tables = guildId === null ? [] : await house.tables.inGuild(guildId);
+  return tables.find((table) => table.id === id) ?? null;
+}
+
+async function options(house: House, ask: Request | Completion) {
+  const { guildId } = ask.place;
+  const tables = guildId === null ? [] : await house.tables.inGuild(guildId);
+  const looks = await Promise.all(tables.slice(0, MOST_OPTIONS).map(({ id }) => house.tables.look(id, null)));
+  return looks.flatMap((look) => {
+    if (!look) return [];
+    const { label, description } = describeTable(house, ask, look);
+    return [{ label, description: cut(`${description} · ${look.table.id}`, 100), value: look.table.id }];
+  });
+}
+
+/** The table typed; else the only one played here; else a menu. */
+async function chosen(house: House, ask: Command, action: string, args: readonly string[]): Promise<Table | Answer> {
+  const { server } = ask.words.house;
+  const { table: named } = ask.typed;
+  if (typeof named === "string") return (await tableHere(house, ask, named)) ?? sentence(server.noSuchTable);
+  const here = await house.tables.inChannel(ask.place.channelId);
+  const own = here.find((table) => table.threadId === ask.place.channelId);
+  if (own) return own;
+  const all = await options(house, ask);
+  if (all.length === 0) return sentence(server.noTables);
+  return message([text(server.whichTable), row(menu(idOf(action, ...args), server.tablePlaceholder, all))]);
+}
+
+const isTable = (found: Table | Answer): found is Table => "seats" in found;
+
+function askCancel(ask: Request, table: Table): Answer {
+  const { server, games } = ask.words.house;
+  const what = `**${games[table.game]}** · ${placeOf(table, ask.place.guildId)}`;
+  return question(server.askCancel(what), { id: idOf("end", table.id), label: server.yesCancel }, server.keep);
+}
+
+async function end(house: House, ask: Request, tableId: string): Promise<Answer> {
+  const { server } = ask.words.house;
+  const table = await tableHere(house, ask, tableId);
+  if (!table) return sentence(server.noSuchTable);
+  return sentence((await house.tables.end(table.id, "moderator")) ? server.cancelled : server.ended);
+}
+
+interface Target {
+  readonly channelId: string;
+  readonly type: ChannelType;
+}
+
+/** The channel named, as Discord knows it; null: it cannot be seen. */
+async function targetOf(house: House, ask: Request, channelId: string): Promise<Target | null> {
+  if (channelId === ask.place.channelId) return { channelId, type: ask.place.channelType };
+  try {
+    const found = (await house.rest.get(Routes.channel(channelId))) as { type: ChannelType; guild_id?: string };
+    return found.guild_id === ask.place.guildId ? { channelId, type: found.type } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Moves a table to a channel, if the bot can host one there. */
+async function move(house: House, ask: Request, tableId: string, channelId: string): Promise<Answer> {
+  const { server } = ask.words.house;
+  const table = await tableHere(house, ask, tableId);
+  if (!table) return sentence(server.noSuchTable);
+  const target = await targetOf(house, ask, channelId);
+  if (!target) return sentence(server.notThere);
+  // Only where the command was typed does Discord say what the bot may do; elsewhere the first post will tell.
+  const isHere = target.channelId === ask.place.channelId;
+  const missing = isHere ? missingHere(ask.place.appPermissions, target.type) : { blocking: [], forThread: [] };
+  if (missing.blocking.length > 0) return sentence(server.movedMissing(listPermissions(missing.blocking, ask.words)));
+  const moved = await house.tables.move(table.id, { channelId: target.channelId, threadWanted: false });
+  if (!moved) return sentence(server.ended);
+  await house.tables.release(table.id);
+  return sentence(server.moved(mentionChannel(target.channelId)));
+}
+
+const channelIdOf = (typed: unknown, ask: Request): string =>
+  /^(?:<#)?(\d{15,20})>?$/.exec(String(typed ?? ""))?.[1] ?? ask.place.channelId;
+
+function refused(ask: Request): Answer | null {
+  const { server } = ask.words.house;
+  if (ask.place.guildId === null || ask.place.channelType === ChannelType.DM) return sentence(server.serverOnly);
+  return isManager(ask) ? null : sentence(server.notAllowed);
+}
+
+export async function runAdmin(house: House, ask: Command): Promise<Answer> {
+  const no = refused(ask);
+  if (no) return no;
+  if (ask.sub === "settings") return showSettings(house, ask);
+  const to = channelIdOf(ask.typed.channel, ask);
+  const found = await chosen(house, ask, ask.sub, ask.sub === "move" ? [to] : []);
+  if (!isTable(found)) return found;
+  return ask.sub === "move" ? move(house, ask, found.id, to) : askCancel(ask, found);
+}
+
+export async function pressAdmin(house: House, ask: Press, id: CustomId): Promise<Answer> {
+  const no = refused(ask);
+  if (no) return no;
+  const [first = ""] = id.args;
+  const { server, answers } = ask.words.house;
+  const fromMenu = ask.values.menu?.[0] ?? "";
+  switch (id.action) {
+    case "cancel": {
+      const table = await tableHere(house, ask, fromMenu);
+      return table ? askCancel(ask, table) : sentence(server.noSuchTable);
+    }
+    case "end":
+      return end(house, ask, first);
+    case "move":
+      return move(house, ask, fromMenu, first);
+    default:
+      return (await pressSettings(house, ask, id)) ?? sentence(answers.oldButton);
+  }
+}
+
+/** The server's tables, as hints; to those only who may manage it. */
+export async function completeAdmin(house: House, ask: Completion): Promise<readonly Suggestion[]> {
+  if (!isManager(ask)) return [];
+  return (await options(house, ask)).map(({ label, description, value }) => ({
+    name: cut(`${label} · ${description}`, 100),
+    value,
+  }));
+}

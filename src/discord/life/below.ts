@@ -1,0 +1,49 @@
+/** What the house adds to a game's screens: deadlines, why a table waits, how it ended, and the way to its life's menu. */
+import type { Look } from "../../tables/api.js";
+import type { Words } from "../../text/index.js";
+import { button, row, small } from "../components.js";
+import { encodeId } from "../ids.js";
+import type { Components } from "../ui.js";
+import { lifeId } from "./act.js";
+
+/** When moves are made automatically, if a game does not say so itself, and why the clocks stand still. */
+export function clockLines(look: Look, words: Words): readonly string[] {
+  const { life } = words.house;
+  const { table, deadline, due } = look;
+  if (table.status === "closed") return table.startedAt === null ? [] : [life.closed[table.closedWhy ?? "cancelled"]];
+  if (table.status !== "playing") return [];
+  const ofGame = Object.values(due).includes(deadline ?? Number.NaN);
+  if (table.held) return [life.held[table.held.why], ...(deadline === null ? [] : [life.deadline.whenHeld])];
+  return deadline === null || ofGame ? [] : [life.deadline.due(deadline)];
+}
+
+/** Buttons below the last board. */
+export function endButtons(look: Look, words: Words): Components {
+  const { table } = look;
+  if (table.startedAt === null || (table.status !== "over" && table.status !== "closed")) return [];
+  const { menu } = words.house.life;
+  return [
+    row(button(lifeId(look, "rematch"), menu.rematch, "success"), button(lifeId(look, "page", 0, "open"), menu.pages)),
+  ];
+}
+
+/** Buttons below a private view: moves planned ahead, and the table itself. */
+export function ownButtons(look: Look, words: Words): Components {
+  const { table, queue } = look;
+  if (table.status !== "playing" || look.seat === null) return endButtons(look, words);
+  const plans = queue !== null && queue.kinds.length + queue.items.length + queue.dropped.length > 0;
+  const resume = table.held?.why === "pause";
+  const { menu } = words.house.life;
+  return [
+    row(
+      ...(resume ? [button(lifeId(look, "resume"), menu.resume, "success")] : []),
+      ...(plans ? [button(encodeId("q", table.id, table.step, "open"), words.house.plan.open)] : []),
+      button(lifeId(look, "menu"), menu.open),
+    ),
+  ];
+}
+
+export const clockNotes = (look: Look, words: Words): Components => {
+  const lines = clockLines(look, words);
+  return lines.length > 0 ? [small(lines.join("\n"))] : [];
+};

@@ -1,0 +1,45 @@
+/** Another time for the running deadline: read as people type it, from now or from the deadline. */
+import type { Look, Millis } from "../../tables/api.js";
+import type { Words } from "../../text/index.js";
+import { type Answer, sentence } from "../answer.js";
+import { text } from "../components.js";
+import type { House } from "../house.js";
+import type { Request } from "../interactions.js";
+import { safeName } from "../names.js";
+import { modal, textField } from "../screens/shared/kit.js";
+import { HOUR, readSeconds } from "../screens/shared/times.js";
+import { doLife, lifeId, refusalText } from "./act.js";
+
+/** `36h` from now, `+12h` or `-6h` from the deadline that runs; null when it is no time. */
+export function readDeadline(typed: string, now: Millis, running: Millis, words: Words): Millis | null {
+  const [, sign, amount = ""] = /^\s*([+\-−–]?)\s*(.*)$/su.exec(typed) ?? [];
+  const seconds = readSeconds(amount, HOUR, words);
+  if (seconds === null || seconds === 0) return null;
+  const ms = seconds * 1000;
+  if (sign === "+") return running + ms;
+  return sign ? running - ms : now + ms;
+}
+
+export async function changeDeadline(house: House, ask: Request, look: Look, typed: string): Promise<Answer> {
+  const { life } = ask.words.house;
+  if (look.table.status === "playing" && look.deadline === null) {
+    return sentence(refusalText({ code: "noDeadline" }, look.table, ask.words));
+  }
+  const now = house.doors.now();
+  const dueAt = readDeadline(typed, now, look.deadline ?? now, ask.words);
+  if (dueAt === null) return sentence(life.deadline.unreadable(safeName(typed)));
+  return doLife(house, ask, look.table.id, { type: "deadline", dueAt }, life.done.deadline);
+}
+
+/** The form that the button opens. */
+export function deadlineForm(ask: Request, look: Look): Answer {
+  const { deadline } = ask.words.house.life;
+  if (look.deadline === null) return sentence(refusalText({ code: "noDeadline" }, look.table, ask.words));
+  return {
+    kind: "modal",
+    modal: modal(lifeId(look, "deadline"), deadline.title, [
+      text(`${deadline.now(look.deadline)}\n${deadline.rule}`),
+      textField("time", deadline.label, { hint: deadline.hint }),
+    ]),
+  };
+}

@@ -1,0 +1,62 @@
+/** Which table the house's own commands mean: those that are about a table whatever it plays. */
+import type { Look, Table } from "../../tables/api.js";
+import { type Answer, message, sentence } from "../answer.js";
+import { describeTable } from "../choose.js";
+import { menu, row, text } from "../components.js";
+import { isAt } from "../context.js";
+import type { House } from "../house.js";
+import { encodeId } from "../ids.js";
+import type { Named, Request } from "../interactions.js";
+import type { Typed } from "../ui.js";
+
+/** What was typed, kept while its table is being chosen. */
+export interface LifeCommand {
+  readonly name: string;
+  readonly sub: string;
+  readonly typed: Typed;
+  readonly named: Readonly<Record<string, Named>>;
+}
+
+const MOST_OPTIONS = 25;
+const MOST_ENDED = 25;
+const KEPT = 15 * 60_000;
+
+const sits = (table: Table, userId: string): boolean => table.seats.some((seat) => seat.userId === userId);
+
+/** In a table's own thread that one; in a channel those there where the person sits; elsewhere all of theirs. */
+export async function runningFor(house: House, ask: Request): Promise<readonly string[]> {
+  const here = await house.tables.inChannel(ask.place.channelId);
+  const own = here.filter((table) => table.threadId === ask.place.channelId);
+  if (own.length > 0) return own.map(({ id }) => id);
+  const seated = here.filter((table) => sits(table, ask.person.id));
+  if (seated.length > 0) return seated.map(({ id }) => id);
+  return (await house.tables.of(ask.person.id)).map(({ table }) => table.id);
+}
+
+const begun = (table: Table): boolean =>
+  (table.status === "over" || table.status === "closed") && table.startedAt !== null;
+
+/** The one that ended last here; else the person's last one. */
+export async function endedFor(house: House, ask: Request): Promise<Table | null> {
+  const here = (await house.tables.inChannel(ask.place.channelId, true)).filter(
+    (table) => begun(table) && isAt(table, ask.place.channelId),
+  );
+  const own = here.find((table) => table.threadId === ask.place.channelId);
+  return own ?? here[0] ?? (await house.tables.endedOf(ask.person.id, MOST_ENDED))[0] ?? null;
+}
+
+/** The table a running table's command means, as the asker sees it; else the question which one, or that there is none. */
+export async function findRunning(house: House, ask: Request, command: LifeCommand): Promise<Look | Answer> {
+  const { life } = ask.words.house;
+  const found = await runningFor(house, ask);
+  const [only, ...more] = found;
+  if (only === undefined) return sentence(life.noTable);
+  if (more.length === 0) return (await house.tables.look(only, ask.person.id)) ?? sentence(life.noTable);
+  const looks = await Promise.all(found.slice(0, MOST_OPTIONS).map((id) => house.tables.look(id, ask.person.id)));
+  const options = looks.flatMap((look) => (look ? [{ ...describeTable(house, ask, look), value: look.table.id }] : []));
+  const stored = await house.choices.put(ask.person.id, command, KEPT);
+  const which = menu(encodeId("t", "", 0, "which", [stored]), ask.words.house.tables.whichPlaceholder, options);
+  return message([text(life.whichTable), row(which)]);
+}
+
+export const isLook = (found: Look | Answer): found is Look => "table" in found;

@@ -1,0 +1,104 @@
+/** `/tavolo games`: what waits for somebody on all servers, each with a link, and their other tables. */
+import type { Look, Table } from "../../tables/api.js";
+import { type Answer, message, sentence } from "../answer.js";
+import { button, cut, row, small, text } from "../components.js";
+import { contextOf, playsIn } from "../context.js";
+import { type House, hostedFor } from "../house.js";
+import { encodeId } from "../ids.js";
+import type { Press, Request } from "../interactions.js";
+import { linkTo, safeName } from "../names.js";
+
+const MOST_ON_PAGE = 20;
+const MOST_TEXT = 3_700;
+const MOST_STATE = 90;
+const MOST_NAMES = 40;
+
+/** A link to the newest message of a table, where the player finds its buttons. */
+export async function linkOf(house: House, table: Table): Promise<string> {
+  const kind = table.status === "lobby" ? "lobby" : "board";
+  const standing = (await house.deliveries.ofTable(table.id)).filter(
+    (one) => one.messageId !== null && !one.gone && one.kind === kind,
+  );
+  const newest = standing.at(-1);
+  return newest
+    ? linkTo(table.guildId, newest.channelId ?? playsIn(table), newest.messageId)
+    : linkTo(table.guildId, playsIn(table));
+}
+
+function stateOf(house: House, ask: Request, look: Look): string {
+  const { tables } = ask.words.house;
+  const { table } = look;
+  if (table.status === "lobby") return tables.inLobby;
+  const state = hostedFor(house, table).ui.status(contextOf(look, "h", ask.words, house.doors.now()));
+  const short = state.replaceAll("\n", " ");
+  return short.length > MOST_STATE ? `${short.slice(0, short.lastIndexOf(" ", MOST_STATE))} …` : short;
+}
+
+async function line(house: House, ask: Request, look: Look, dueAt: number | null): Promise<string> {
+  const { tables, games } = ask.words.house;
+  const { table } = look;
+  const waits = look.seat !== null && look.waitingOn.includes(look.seat) && table.status === "playing";
+  const state = waits ? `**${tables.waitsForYou}**` : stateOf(house, ask, look);
+  const held = table.held ? `${state} · ${tables.paused}` : state;
+  const due = dueAt ?? (waits && !table.held ? look.deadline : null);
+  return tables.line(
+    tables.label(games[table.game], othersOf(ask, table)),
+    await linkOf(house, table),
+    due === null ? held : tables.due(held, due),
+  );
+}
+
+/** Who else plays there, as far as there is room. */
+function othersOf(ask: Request, table: Table): string {
+  const others = table.seats.filter((seat) => seat.userId !== ask.person.id && seat.name !== "");
+  return cut(others.map((seat) => safeName(seat.name)).join(", "), MOST_NAMES);
+}
+
+/** All lines: what waits first, the soonest deadline on top. */
+async function allLines(house: House, ask: Request): Promise<readonly string[]> {
+  const waiting = await house.tables.waitingFor(ask.person.id);
+  const first = new Set(waiting.map(({ look }) => look.table.id));
+  const others = (await house.tables.of(ask.person.id)).filter(({ table }) => !first.has(table.id));
+  return Promise.all([
+    ...waiting.map(({ look, dueAt }) => line(house, ask, look, dueAt)),
+    ...others.map((look) => line(house, ask, look, null)),
+  ]);
+}
+
+/** As many lines a page as a message holds. */
+export function pagesOf(lines: readonly string[]): readonly (readonly string[])[] {
+  const pages: string[][] = [];
+  let length = 0;
+  for (const one of lines) {
+    const page = pages.at(-1);
+    if (page && page.length < MOST_ON_PAGE && length + one.length + 1 <= MOST_TEXT) page.push(one);
+    else {
+      pages.push([one]);
+      length = 0;
+    }
+    length += one.length + 1;
+  }
+  return pages;
+}
+
+export async function listGames(house: House, ask: Request, wanted: number): Promise<Answer> {
+  const { tables, pages: words } = ask.words.house;
+  const pages = pagesOf(await allLines(house, ask));
+  const at = Math.max(0, Math.min(wanted, pages.length - 1));
+  const page = pages[at];
+  if (!page) return sentence(tables.none);
+  const body = text([tables.mine, ...page].join("\n"));
+  if (pages.length === 1) return message([body]);
+  const turn = (to: number, label: string) => ({
+    ...button(encodeId("p", "", 0, "games", [to]), label),
+    disabled: to < 0 || to >= pages.length,
+  });
+  return message([
+    body,
+    small(words.ofPage(at + 1, pages.length)),
+    row(turn(at - 1, words.back), turn(at + 1, words.next)),
+  ]);
+}
+
+export const pressGames = (house: House, ask: Press, args: readonly string[]): Promise<Answer> =>
+  listGames(house, ask, Number(args[0]) || 0);

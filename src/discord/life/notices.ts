@@ -1,0 +1,119 @@
+/** Reminders: each once, checked again just before it is sent. A closed private chat falls back to the thread. */
+import { type APIChannel, type APIMessage, MessageFlags, Routes } from "discord-api-types/v10";
+import type { Notice, Table } from "../../tables/api.js";
+import { type Words, wordsFor } from "../../text/index.js";
+import { cut, small, text } from "../components.js";
+import { playsIn } from "../context.js";
+import { classify, HOUR, nextTry } from "../delivery-faults.js";
+import { unarchive } from "../delivery-send.js";
+import { commandMention, type House } from "../house.js";
+import { mentionUser, safeName } from "../names.js";
+import type { Components } from "../ui.js";
+import { linkOf } from "./games.js";
+import { markGone } from "./members.js";
+
+const AT_ONCE = 20;
+const MOST_LINES = 20;
+const CLOSED = 50_007;
+
+async function post(house: House, channelId: string, nonce: string, components: Components, users: readonly string[]) {
+  const body = {
+    components,
+    flags: MessageFlags.IsComponentsV2,
+    nonce,
+    enforce_nonce: true,
+    allowed_mentions: { parse: [], users },
+  };
+  return (await house.rest.post(Routes.channelMessages(channelId), { body })) as APIMessage;
+}
+
+async function postOpen(house: House, channelId: string, ...rest: [string, Components, readonly string[]]) {
+  try {
+    await post(house, channelId, ...rest);
+  } catch (error) {
+    if (classify(error).kind !== "archived") throw error;
+    await unarchive(house, channelId);
+    await post(house, channelId, ...rest);
+  }
+}
+
+/** The private chat with somebody. */
+export async function dmWith(house: House, userId: string): Promise<string> {
+  const channel = (await house.rest.post(Routes.userChannels(), { body: { recipient_id: userId } })) as APIChannel;
+  return channel.id;
+}
+
+export const writeTo = async (house: House, userId: string, nonce: string, components: Components): Promise<void> => {
+  await post(house, await dmWith(house, userId), nonce, components, []);
+};
+
+const othersOf = (table: Table, userId: string): string =>
+  table.seats
+    .filter((seat) => seat.userId !== userId && seat.name !== "")
+    .map((seat) => safeName(seat.name))
+    .join(", ");
+
+async function digest(house: House, notice: Notice, words: Words): Promise<Components> {
+  const { notices, games } = words.house;
+  const shown = notice.tables.slice(0, MOST_LINES);
+  const lines = await Promise.all(
+    shown.map(async ({ table, dueAt }) =>
+      notices.line(games[table.game], othersOf(table, notice.userId), await linkOf(house, table), dueAt),
+    ),
+  );
+  const rest = notice.tables.length - shown.length;
+  const dropped = await Promise.all(
+    notice.dropped
+      .slice(0, MOST_LINES)
+      .map(async ({ table }) => notices.dropped(games[table.game], await linkOf(house, table))),
+  );
+  const body = [
+    ...(shown.length > 0 ? [notices.digest(notice.tables.length), ...lines] : []),
+    ...(rest > 0 ? [notices.more(rest)] : []),
+    ...(dropped.length > 0 ? [notices.droppedTitle, ...dropped] : []),
+  ].join("\n");
+  return [text(cut(body, 3_800)), small(notices.change(commandMention(house, "tavolo remind")))];
+}
+
+/** In each table's thread; the person is called there. */
+async function inThreads(house: House, notice: Notice): Promise<void> {
+  for (const [i, { table, dueAt }] of notice.tables.entries()) {
+    const words = wordsFor(table.locale).house.notices;
+    const components = [text(words.one(mentionUser(notice.userId), dueAt))];
+    const nonce = notice.tables.length === 1 ? notice.id : `${notice.id.slice(0, 22)}${i}`;
+    await postOpen(house, playsIn(table), nonce, components, [notice.userId]);
+  }
+}
+
+async function byDm(house: House, notice: Notice): Promise<void> {
+  const words = wordsFor(notice.locale, notice.tables[0]?.table.locale);
+  try {
+    await writeTo(house, notice.userId, notice.id, await digest(house, notice, words));
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== CLOSED) throw error;
+    await inThreads(house, notice);
+  }
+}
+
+async function sendOne(house: House, notice: Notice, attempts: Map<string, number>): Promise<void> {
+  for (const { table } of notice.tables) if (await markGone(house, table, [notice.userId])) return;
+  try {
+    await (notice.where === "dm" ? byDm(house, notice) : inThreads(house, notice));
+    await house.tables.notices.sent(notice);
+    attempts.delete(notice.id);
+  } catch (error) {
+    const fault = classify(error);
+    house.log.info({ notice: notice.id, fault: fault.kind, err: error }, "a reminder was not sent");
+    if (fault.kind === "drop" || fault.kind === "missing") return house.tables.notices.dropped(notice, fault.kind);
+    const now = house.doors.now();
+    const tried = attempts.get(notice.id) ?? 0;
+    attempts.set(notice.id, tried + 1);
+    const least = fault.kind === "later" ? fault.least : HOUR;
+    await house.tables.notices.later(notice, nextTry(now, tried, least, house.doors.random(1)[0] ?? 0));
+  }
+}
+
+/** Sends what is due now. `attempts` is remembered between two rounds, and only spaces them. */
+export async function sendNotices(house: House, attempts: Map<string, number>): Promise<void> {
+  for (const notice of await house.tables.notices.due(AT_ONCE)) await sendOne(house, notice, attempts);
+}

@@ -1,0 +1,79 @@
+/** An ended game, move by move, for everybody: on the game's own board, without its buttons. */
+import { ComponentType } from "discord-api-types/v10";
+import type { EntryBase } from "../../games/game.js";
+import type { Look, ReplayPage } from "../../tables/api.js";
+import type { Words } from "../../text/index.js";
+import { type Answer, message, sentence } from "../answer.js";
+import { button, cut, row, small, text } from "../components.js";
+import { contextOf } from "../context.js";
+import { type House, hostedFor } from "../house.js";
+import type { Request } from "../interactions.js";
+import { fitNews } from "../limits.js";
+import type { Components } from "../ui.js";
+import { lifeId, whoSits } from "./act.js";
+
+/** A screen with nothing to press. */
+export function withoutButtons(components: Components): Components {
+  return components
+    .filter((one) => one.type !== ComponentType.ActionRow)
+    .map((one) =>
+      one.type === ComponentType.Container
+        ? { ...one, components: one.components.filter((inner) => inner.type !== ComponentType.ActionRow) }
+        : one,
+    );
+}
+
+function byWhom(entry: EntryBase, page: ReplayPage, words: Words): string {
+  const { pages } = words.house;
+  if (entry.by === "chance") return pages.by(pages.chance, false);
+  if (entry.by === "clock") return pages.by(pages.clock, false);
+  return pages.by(whoSits(page.table, entry.by, words), entry.auto === true);
+}
+
+function headline(page: ReplayPage, words: Words): string {
+  const { pages } = words.house;
+  const at = page.entry?.at === undefined ? "" : ` · <t:${Math.floor(Date.parse(page.entry.at) / 1000)}:f>`;
+  const by = page.entry ? ` · ${byWhom(page.entry, page, words)}${at}` : "";
+  return `${pages.move(page.n, page.total)}${by}`;
+}
+
+/** All four always stand there, so that a thumb need not move. */
+function turners(look: Look, page: ReplayPage, words: Words): Components {
+  const { first, back, next, last } = words.house.pages;
+  const turn = (to: number, name: string, label: string) => ({
+    ...button(lifeId(look, "page", Math.max(0, Math.min(page.total, to)), name), label),
+    disabled: to < 0 || to > page.total || to === page.n,
+  });
+  return [
+    row(
+      turn(0, "first", first),
+      turn(page.n - 1, "back", back),
+      turn(page.n + 1, "next", next),
+      turn(page.total, "last", last),
+    ),
+  ];
+}
+
+/** The game after its first `n` moves. Refused while it is being played. */
+export async function showPage(house: House, ask: Request, look: Look, n: number): Promise<Answer> {
+  const { words } = ask;
+  const page = await house.tables.replayAt(look.table.id, n);
+  if (!page) return sentence(words.house.pages.notOver);
+  const { ui } = hostedFor(house, page.table);
+  const then: Look = { ...look, table: page.table, view: page.view, seat: null, legal: null, waitingOn: [], due: {} };
+  const ctx = contextOf(then, "b", words, house.doors.now());
+  const events = page.events;
+  const components = fitNews(
+    (opening, _during, dropped) => [
+      text(headline(page, words)),
+      ...(dropped > 0 ? [small(words.house.tables.earlierNews(dropped))] : []),
+      ...withoutButtons(
+        page.n === 0 ? [text(cut(words.house.games[page.table.game], 100))] : ui.board(opening, [], ctx),
+      ),
+      ...turners(look, page, words),
+    ],
+    events,
+    [],
+  );
+  return message(components);
+}

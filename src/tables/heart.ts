@@ -1,0 +1,148 @@
+/** Time in which nobody could reach the house is given back, and a clock that jumps takes no deadline along. */
+import { sql, type Write } from "../store/index.js";
+import type { Doors, Millis } from "./api.js";
+import type { Desk } from "./desk.js";
+import { HOUSE_TIMERS, type Loaded } from "./loaded.js";
+
+/** Beats come every few seconds; a longer silence is a gap. */
+export const BEAT_GAP: Millis = 60_000;
+/** The two clocks may differ by so much between two looks. */
+const JUMP: Millis = 5_000;
+
+const SCOPE = "house";
+const KEY = "beat";
+
+interface Moment {
+  readonly wall: Millis;
+  readonly steady: Millis;
+}
+
+export class Heart {
+  readonly #desk: Desk;
+  readonly #gap: Millis;
+  #seen: Moment | null = null;
+  /** The last beat of this process. */
+  #beat: Moment | null = null;
+  /** The last beat of an earlier process; undefined: not looked up yet. */
+  #earlier: Millis | null | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(desk: Desk, gap: Millis = BEAT_GAP) {
+    this.#desk = desk;
+    this.#gap = gap;
+    desk.still = () => this.still();
+  }
+
+  /**
+   * Since when the clocks stand still; null: they run. What begins meanwhile begins as of then, so that it has its whole
+   * time when the gap is given back.
+   */
+  async still(): Promise<Millis | null> {
+    await this.#recall();
+    return this.stopped() ? (this.#beat?.wall ?? this.#earlier ?? null) : null;
+  }
+
+  /** Nothing may come due: people cannot reach the house, or it is not known yet how long they could not. */
+  stopped(): boolean {
+    if (this.#beat) return this.#now().steady - this.#beat.steady > this.#gap;
+    return this.#earlier !== null;
+  }
+
+  /** Compares the clocks. To be called before anything that comes due is looked for. */
+  look(): Promise<void> {
+    return this.#inTurn(() => this.#look());
+  }
+
+  /** See `TableLife.beat`. */
+  beat(ready: boolean): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#look();
+      if (!ready) return;
+      const now = this.#now();
+      const away = this.#away(now);
+      // Committed together with what was given back, so that a gap is given back once.
+      const beaten: Write = { rows: { Setting: [{ scope: SCOPE, key: KEY, value: JSON.stringify(now.wall) }] } };
+      const beats = () => {
+        this.#beat = now;
+        this.#earlier = null;
+      };
+      if (away !== 0) return this.#give(away, now.wall, "given back the time of a gap", beats);
+      await this.#desk.store.write(beaten);
+      beats();
+    });
+  }
+
+  /** How long nobody could reach the house before this moment; negative when the clock was set back meanwhile. */
+  #away({ wall, steady }: Moment): Millis {
+    if (this.#beat) {
+      const gone = steady - this.#beat.steady;
+      return gone > this.#gap ? gone : 0;
+    }
+    if (typeof this.#earlier !== "number") return 0;
+    const gone = wall - this.#earlier;
+    return gone > this.#gap || gone < -JUMP ? gone : 0;
+  }
+
+  async #look(): Promise<void> {
+    await this.#recall();
+    const now = this.#now();
+    const seen = this.#seen;
+    this.#seen = now;
+    if (!seen) return;
+    const jump = now.wall - seen.wall - (now.steady - seen.steady);
+    if (Math.abs(jump) <= JUMP) return;
+    const beat = this.#beat?.wall ?? this.#earlier;
+    const moved = typeof beat === "number" ? beat + jump : null;
+    await this.#give(jump, moved, "moved along with a clock that jumped", () => {
+      if (this.#beat) this.#beat = { ...this.#beat, wall: this.#beat.wall + jump };
+      else if (typeof this.#earlier === "number") this.#earlier += jump;
+    });
+  }
+
+  async #recall(): Promise<void> {
+    if (this.#earlier !== undefined) return;
+    const row = await this.#desk.store.db.setting.findUnique({ where: { scope_key: { scope: SCOPE, key: KEY } } });
+    // Whoever asked at the same time may have gone on meanwhile.
+    if (this.#earlier === undefined) this.#earlier = row ? (JSON.parse(row.value) as Millis) : null;
+  }
+
+  /** Moves all that runs, except where clocks stand still anyway: there the time that is left does not change. */
+  async #give(by: Millis, beat: Millis | null, what: string, done: () => void): Promise<void> {
+    const { idle, close } = HOUSE_TIMERS;
+    const write: Write = {
+      rows: beat === null ? {} : { Setting: [{ scope: SCOPE, key: KEY, value: JSON.stringify(beat) }] },
+      last: [
+        sql`UPDATE "Timer" SET "dueAt" = "dueAt" + ${BigInt(by)} WHERE "key" IN (${idle}, ${close})
+          OR "tableId" NOT IN (SELECT "id" FROM "Table" WHERE "heldAt" IS NOT NULL)`,
+        sql`UPDATE "Vote" SET "expiresAt" = "expiresAt" + ${BigInt(by)}`,
+        sql`UPDATE "Delivery" SET "rev" = "rev" + 1, "dirty" = ${true} WHERE "kind" = 'board' AND "gone" = ${false}
+          AND "step" = (SELECT "step" FROM "Position" WHERE "Position"."tableId" = "Delivery"."tableId")
+          AND "tableId" IN (SELECT "tableId" FROM "Timer" WHERE "key" NOT IN (${idle}, ${close}))`,
+      ],
+    };
+    await this.#desk.alone(write, (loaded) => moved(loaded, by), done);
+    this.#desk.log.info({ seconds: Math.round(by / 1000) }, what);
+  }
+
+  #now(): Moment {
+    const { now, monotonic }: Doors = this.#desk.doors;
+    const wall = now();
+    return { wall, steady: monotonic ? monotonic() : wall };
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const run = this.#queue.then(work);
+    this.#queue = run.catch(() => undefined);
+    return run;
+  }
+}
+
+function moved(loaded: Loaded, by: Millis): Loaded {
+  const { idle, close } = HOUSE_TIMERS;
+  const runs = (key: string) => !loaded.table.held || key === idle || key === close;
+  return {
+    ...loaded,
+    timers: loaded.timers.map((timer) => (runs(timer.key) ? { ...timer, dueAt: timer.dueAt + by } : timer)),
+    votes: loaded.votes.map((vote) => ({ ...vote, expiresAt: vote.expiresAt + by })),
+  };
+}

@@ -1,0 +1,180 @@
+/** Reminders: who is to be called again, when, and whether it still holds. The door renders and sends them. */
+import { createHash } from "node:crypto";
+import type { Seat } from "../games/game.js";
+import { sql } from "../store/index.js";
+import type { Millis, Notice, Notices, PersonSettings, TableId, UserId } from "./api.js";
+import type { Desk } from "./desk.js";
+import { type Loaded, runningDeadline, seatOf } from "./loaded.js";
+import { personScope, readPerson } from "./people.js";
+import { isQuiet, remindAt } from "./quiet.js";
+import { replaceable } from "./timers.js";
+
+const HOUR: Millis = 3_600_000;
+/** A message to somebody tells also of what would be told within this time. */
+const GATHER: Millis = HOUR;
+const DROPPED = "~dropped:";
+
+/** What a seat is to be reminded of: the wait, and when its time is up. */
+interface Due {
+  readonly key: string;
+  readonly seat: Seat;
+  readonly dueAt: Millis;
+  readonly remindAt: Millis;
+}
+
+/** Null: nothing waits for the seat against a deadline that leaves time for a reminder. */
+function dueFor(desk: Desk, loaded: Loaded, userId: UserId, settings: PersonSettings): Due | null {
+  const { table, state, timers } = loaded;
+  const seat = seatOf(table, userId);
+  const running = runningDeadline(timers);
+  const { remind } = settings;
+  if (table.status !== "playing" || table.held || !running || seat === null || !remind) return null;
+  const game = desk.gameOf(loaded);
+  const seconds = running.kind === "round" ? table.pace.round : table.pace.step;
+  // A wait shorter than that was announced late enough.
+  if (seconds !== null && remind.hours * 3600 >= seconds) return null;
+  const isWaited = running.kind === "round" || replaceable(game, state).includes(seat);
+  const wait = game.waits(state).find((each) => each.seat === seat);
+  if (!isWaited) return null;
+  const key = running.kind === "round" ? running.key : wait?.key;
+  if (key === undefined) return null;
+  return { key, seat, dueAt: running.dueAt, remindAt: remindAt(settings, remind.hours, running.dueAt) };
+}
+
+/** Notes down what has come due for those who want to be reminded: once a wait. Called about once a minute. */
+export async function remind(desk: Desk, now: Millis): Promise<void> {
+  const rows = await desk.store.db.setting.findMany({ where: { scope: { startsWith: personScope("") } } });
+  const people = await Promise.all(
+    rows.map(async ({ scope }) => {
+      const userId = scope.slice(personScope("").length);
+      return { userId, settings: await readPerson(desk.store, userId) };
+    }),
+  );
+  const wanting = people.filter(({ settings }) => settings.remind && !isQuiet(settings, now));
+  for (const { userId, settings } of wanting) await remindOne(desk, userId, settings, now);
+}
+
+async function remindOne(desk: Desk, userId: UserId, settings: PersonSettings, now: Millis): Promise<void> {
+  const tables = await playingOf(desk, userId);
+  const waits = tables.flatMap((loaded) => {
+    const due = dueFor(desk, loaded, userId, settings);
+    return due && now < due.dueAt ? [{ tableId: loaded.table.id, ...due }] : [];
+  });
+  const place = settings.remind?.where ?? "thread";
+  const isDue = waits.some((wait) => wait.remindAt <= now);
+  const gathered = isDue && place === "dm" ? GATHER : 0;
+  const keys = waits.filter((wait) => wait.remindAt <= now + gathered).map(({ tableId, key }) => ({ tableId, key }));
+  const dropped = place === "dm" ? tables.flatMap((loaded) => droppedOf(loaded, userId)) : [];
+  const due = [...keys, ...dropped.map(({ tableId, key }) => ({ tableId, key }))];
+  if (due.length === 0) return;
+  await desk.store.write({
+    last: due.map(
+      ({ tableId, key }) =>
+        sql`INSERT INTO "Notice" ("tableId", "key", "userId", "place", "state", "nextAt", "at")
+          VALUES (${tableId}, ${key}, ${userId}, ${place}, 'due', ${BigInt(now)}, ${BigInt(now)})
+          ON CONFLICT ("tableId", "key", "userId") DO NOTHING`,
+    ),
+  });
+}
+
+async function playingOf(desk: Desk, userId: UserId): Promise<readonly Loaded[]> {
+  const rows = await desk.store.db.table.findMany({
+    where: { status: "playing", seats: { some: { userId, until: null } } },
+    select: { id: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  const loaded = await Promise.all(rows.map(({ id }) => desk.load(id)));
+  return loaded.flatMap((each) => each ?? []);
+}
+
+function droppedOf({ table, queues }: Loaded, userId: UserId) {
+  const seat = seatOf(table, userId);
+  const items = seat === null ? [] : (queues.get(seat)?.dropped ?? []);
+  return items.map((item) => ({ tableId: table.id, table, item, key: `${DROPPED}${item.id}:${item.at}` }));
+}
+
+export function createNotices(desk: Desk): Notices {
+  return {
+    due: (limit) => dueNotices(desk, limit),
+    sent: (notice) => settle(desk, notice, "sent"),
+    dropped: async (notice, reason) => {
+      await settle(desk, notice, "dropped");
+      desk.log.info({ reason, where: notice.where }, "a reminder is given up");
+    },
+    later: (notice, nextAt) =>
+      desk.store.write({
+        last: notice.about.map(
+          ({ tableId, key }) => sql`UPDATE "Notice" SET "nextAt" = ${BigInt(nextAt)}
+            WHERE "tableId" = ${tableId} AND "key" = ${key} AND "userId" = ${notice.userId}`,
+        ),
+      }),
+  };
+}
+
+function settle(desk: Desk, { about, userId }: Notice, state: "sent" | "dropped"): Promise<void> {
+  return desk.store.write({
+    last: about.map(
+      ({ tableId, key }) => sql`UPDATE "Notice" SET "state" = ${state}
+        WHERE "tableId" = ${tableId} AND "key" = ${key} AND "userId" = ${userId}`,
+    ),
+  });
+}
+
+type NoticeRow = { readonly tableId: TableId; readonly key: string; readonly userId: UserId; readonly place: string };
+
+async function dueNotices(desk: Desk, limit: number): Promise<readonly Notice[]> {
+  const now = desk.doors.now();
+  const rows = await desk.store.db.notice.findMany({
+    where: { state: "due", nextAt: { lte: BigInt(now) } },
+    orderBy: [{ at: "asc" }, { tableId: "asc" }, { key: "asc" }],
+  });
+  const groups = new Map<string, NoticeRow[]>();
+  for (const row of rows) {
+    const name = row.place === "dm" ? `dm:${row.userId}` : `thread:${row.userId}:${row.tableId}`;
+    groups.set(name, [...(groups.get(name) ?? []), row]);
+  }
+  const notices: Notice[] = [];
+  for (const group of groups.values()) {
+    if (notices.length >= limit) break;
+    const notice = await checked(desk, group, now);
+    if (notice) notices.push(notice);
+  }
+  return notices;
+}
+
+/** What of it still holds. What does not is forgotten, so that it can come due again (a deadline that was put off). */
+async function checked(desk: Desk, group: readonly NoticeRow[], now: Millis): Promise<Notice | null> {
+  const [first] = group;
+  if (!first) return null;
+  const { userId } = first;
+  const settings = await readPerson(desk.store, userId);
+  if (isQuiet(settings, now)) return null;
+  const tables: { table: Loaded["table"]; seat: Seat; dueAt: Millis | null }[] = [];
+  const dropped: Notice["dropped"][number][] = [];
+  const about: Notice["about"][number][] = [];
+  for (const { tableId, key } of group) {
+    const loaded = await desk.load(tableId);
+    const item = loaded && droppedOf(loaded, userId).find((each) => each.key === key);
+    const due = loaded && dueFor(desk, loaded, userId, settings);
+    if (item) dropped.push({ table: item.table, item: item.item });
+    else if (loaded && due?.key === key && due.remindAt <= now + GATHER && now < due.dueAt) {
+      tables.push({ table: loaded.table, seat: due.seat, dueAt: due.dueAt });
+    } else {
+      await forget(desk, tableId, key, userId);
+      continue;
+    }
+    about.push({ tableId, key });
+  }
+  if (about.length === 0) return null;
+  const digest = createHash("sha256")
+    .update(JSON.stringify([userId, about]))
+    .digest("hex");
+  const where = first.place === "dm" ? "dm" : "thread";
+  return { id: `n${digest.slice(0, 23)}`, userId, where, locale: settings.locale, tables, dropped, about };
+}
+
+function forget(desk: Desk, tableId: TableId, key: string, userId: UserId): Promise<void> {
+  return desk.store.write({
+    last: [sql`DELETE FROM "Notice" WHERE "tableId" = ${tableId} AND "key" = ${key} AND "userId" = ${userId}`],
+  });
+}

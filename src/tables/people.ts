@@ -1,0 +1,90 @@
+/** What people have set for themselves, and all that is stored of them. */
+import { z } from "zod";
+import type { Store } from "../store/index.js";
+import type { People, PersonFault, PersonSettings } from "./api.js";
+import type { Desk } from "./desk.js";
+import { removePerson, storedOf } from "./privacy.js";
+
+const KEY = "person";
+export const personScope = (userId: string): string => `user:${userId}`;
+
+export const NOTHING_SET: PersonSettings = { remind: null, quiet: null, timezone: null, locale: null };
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** Whether the world knows a time zone of this name. */
+export function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const fields: { readonly [K in keyof PersonSettings]: z.ZodType<PersonSettings[K]> } = {
+  remind: z.strictObject({ hours: z.number().min(0.25).max(168), where: z.enum(["dm", "thread"]) }).nullable(),
+  quiet: z
+    .strictObject({ from: clock, to: clock })
+    .refine(({ from, to }) => from !== to)
+    .nullable(),
+  timezone: z.string().refine(isTimezone).nullable(),
+  locale: z.string().min(2).max(10).nullable(),
+};
+const NAMES = Object.keys(fields) as (keyof PersonSettings)[];
+const FAULTS: Readonly<Record<keyof PersonSettings, PersonFault>> = {
+  remind: "hours",
+  quiet: "quiet",
+  timezone: "timezone",
+  locale: "locale",
+};
+
+export function createPeople(desk: Desk): People {
+  const { store } = desk;
+  return {
+    read: (userId) => readPerson(store, userId),
+    write: async (userId, change) => {
+      const settings: PersonSettings = { ...(await readPerson(store, userId)), ...change };
+      const faults = NAMES.filter((name) => !fields[name].safeParse(settings[name]).success);
+      if (faults.length > 0) return { ok: false, faults: faults.map((name) => FAULTS[name]) };
+      const row = { scope: personScope(userId), key: KEY, value: JSON.stringify(settings) };
+      await store.write({ rows: { Setting: [row] } });
+      return { ok: true, settings };
+    },
+    timezones,
+    stored: (userId) => storedOf(store, userId),
+    remove: (userId, leave) => removePerson(desk, userId, leave),
+  };
+}
+
+export async function readPerson(store: Store, userId: string): Promise<PersonSettings> {
+  const row = await store.db.setting.findUnique({
+    where: { scope_key: { scope: personScope(userId), key: KEY } },
+  });
+  const stored = row ? (JSON.parse(row.value) as Partial<Record<keyof PersonSettings, unknown>>) : {};
+  const read = NAMES.map((name) => {
+    const value = fields[name].safeParse(stored[name]);
+    return [name, value.success ? value.data : NOTHING_SET[name]];
+  });
+  return Object.fromEntries(read) as PersonSettings;
+}
+
+const MOST_CHOICES = 25;
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/g, " ");
+
+/** Names whose city begins with what was typed come first, then those that hold it anywhere. */
+function timezones(typed: string): readonly string[] {
+  const wanted = plain(typed.trim());
+  const all = ["UTC", ...Intl.supportedValuesOf("timeZone")];
+  const rank = (name: string): number => {
+    const city = plain(name.split("/").at(-1) ?? name);
+    if (city.startsWith(wanted)) return 0;
+    return plain(name).startsWith(wanted) ? 1 : plain(name).includes(wanted) ? 2 : 3;
+  };
+  return all
+    .map((name) => ({ name, rank: rank(name) }))
+    .filter((each) => each.rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST_CHOICES)
+    .map(({ name }) => name);
+}

@@ -1,0 +1,158 @@
+/** Where tables are: moved, held while they cannot be shown, ended by a moderator, archived. And people who come and go there. */
+import type { Seat } from "../games/game.js";
+import { sql } from "../store/index.js";
+import type { ClosedWhy, HeldWhy, Table, TableId, TableLife, UserId } from "./api.js";
+import { recount } from "./carry.js";
+import type { Change } from "./change.js";
+import type { Desk } from "./desk.js";
+import { hold, release } from "./held.js";
+import { type Loaded, seatOf } from "./loaded.js";
+import { leaveLobby } from "./open.js";
+import { isBack, passHost } from "./seats.js";
+
+const RUNNING = ["lobby", "playing"];
+const HOUR = 3_600_000;
+
+/** Changes a running table or a lobby in its turn, if `work` says that there is something to change. */
+export function changing(desk: Desk, id: TableId, work: (change: Change) => boolean, alive = false): Promise<boolean> {
+  return desk.inTurn(id, async () => {
+    const loaded = await desk.load(id);
+    if (!loaded || !RUNNING.includes(loaded.table.status)) return false;
+    const change = await desk.change(loaded, desk.doors.id());
+    if (!work(change)) return false;
+    recount(change);
+    const { loaded: after, write } = change.finish(undefined, { alive });
+    await desk.commit(after, write);
+    return true;
+  });
+}
+
+export function end(desk: Desk, id: TableId, why: ClosedWhy): Promise<boolean> {
+  return changing(desk, id, (change) => {
+    change.close(why);
+    return true;
+  });
+}
+
+export function holdTable(desk: Desk, id: TableId, why: Exclude<HeldWhy, "pause">): Promise<boolean> {
+  return changing(desk, id, (change) => {
+    const before = change.table.held;
+    if (change.table.status === "playing") hold(change, why);
+    return change.table.held !== before;
+  });
+}
+
+export function releaseTable(desk: Desk, id: TableId): Promise<boolean> {
+  return changing(desk, id, (change) => {
+    const before = change.table.held;
+    release(change);
+    return change.table.held !== before;
+  });
+}
+
+/** See `TableLife.move`. What was posted elsewhere is left there; what stands now is posted anew. */
+export function move(desk: Desk, id: TableId, to: Parameters<TableLife["move"]>[1]): Promise<boolean> {
+  return changing(desk, id, (change) => {
+    const { status, step } = change.table;
+    change.setTable({ channelId: to.channelId, threadId: null, threadWanted: to.threadWanted });
+    if (status === "playing") release(change);
+    change.sql(sql`UPDATE "Delivery" SET "channelId" = NULL, "messageId" = NULL, "hash" = NULL, "triedAt" = NULL,
+      "parked" = ${false}, "nextAt" = 0, "attempts" = 0, "rev" = "rev" + 1,
+      "dirty" = ("gone" = ${false} AND ("kind" IN ('lobby', 'wait', 'ask', 'seat', 'vote') OR "step" = ${step}))
+      WHERE "tableId" = ${id}`);
+    return true;
+  });
+}
+
+async function tablesWhere(desk: Desk, where: object): Promise<readonly { id: TableId; status: string }[]> {
+  return desk.store.db.table.findMany({
+    where: { status: { in: RUNNING }, ...where },
+    select: { id: true, status: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+}
+
+/** See `TableLife.channelGone`. */
+export async function channelGone(desk: Desk, channelId: string): Promise<readonly TableId[]> {
+  const rows = await tablesWhere(desk, { OR: [{ channelId }, { threadId: channelId }] });
+  for (const { id, status } of rows) {
+    if (status === "lobby") await end(desk, id, "lobby");
+    else await holdTable(desk, id, "channel");
+  }
+  return rows.map(({ id }) => id);
+}
+
+export async function guildGone(desk: Desk, guildId: string): Promise<void> {
+  for (const { id } of await tablesWhere(desk, { guildId, status: "playing" })) await holdTable(desk, id, "guild");
+}
+
+export async function guildBack(desk: Desk, guildId: string): Promise<void> {
+  for (const { id } of await tablesWhere(desk, { guildId, heldWhy: "guild" })) await releaseTable(desk, id);
+}
+
+export async function inGuild(desk: Desk, guildId: string): Promise<readonly Table[]> {
+  const rows = await tablesWhere(desk, { guildId });
+  const loaded = await Promise.all(rows.map(({ id }) => desk.load(id)));
+  return loaded.flatMap((each) => (each ? [each.table] : []));
+}
+
+/** See `TableLife.gone`. */
+export async function gone(desk: Desk, userId: UserId, guildId: string | null): Promise<readonly TableId[]> {
+  const rows = await tablesWhere(desk, {
+    ...(guildId === null ? {} : { guildId }),
+    seats: { some: { userId, until: null } },
+  });
+  for (const { id, status } of rows) {
+    if (status === "lobby") await leaveLobby(desk, id, userId);
+    await changing(desk, id, (change) => {
+      const seat = seatOf(change.table, userId);
+      return seat !== null && change.table.status === "playing" && isGone(change, seat);
+    });
+  }
+  return rows.map(({ id }) => id);
+}
+
+function isGone(change: Change, seat: Seat): boolean {
+  const { gone: already, name } = change.seat(seat)!;
+  if (already) return false;
+  change.mark(seat, { gone: true });
+  change.tell({ type: "gone", seat, name });
+  passHost(change);
+  return true;
+}
+
+/** See `TableLife.back`. */
+export async function back(desk: Desk, userId: UserId, guildId: string): Promise<readonly TableId[]> {
+  const rows = await tablesWhere(desk, { guildId, seats: { some: { userId, until: null, gone: true } } });
+  for (const { id } of rows) {
+    await changing(desk, id, (change) => {
+      const seat = seatOf(change.table, userId);
+      if (seat === null || !change.seat(seat)?.gone) return false;
+      isBack(change, seat);
+      return true;
+    });
+  }
+  return rows.map(({ id }) => id);
+}
+
+/** See `TableLife.toArchive`. */
+export async function toArchive(desk: Desk, limit: number): Promise<readonly Table[]> {
+  const rows = await desk.store.db.table.findMany({
+    where: {
+      status: { notIn: RUNNING },
+      threadId: { not: null },
+      archivedAt: null,
+      endedAt: { lte: BigInt(desk.doors.now() - HOUR) },
+    },
+    select: { id: true },
+    orderBy: [{ endedAt: "asc" }, { id: "asc" }],
+    take: limit,
+  });
+  const loaded = await Promise.all(rows.map(({ id }) => desk.load(id)));
+  return loaded.flatMap((each: Loaded | null) => (each ? [each.table] : []));
+}
+
+export function archived(desk: Desk, id: TableId): Promise<void> {
+  const now = BigInt(desk.doors.now());
+  return desk.store.write({ last: [sql`UPDATE "Table" SET "archivedAt" = ${now} WHERE "id" = ${id}`] });
+}

@@ -1,0 +1,96 @@
+import type { GuildSettings, ServerRefusal } from "../../../tables/api.js";
+import { all } from "../shared/lists.js";
+
+/** Why a server does not let a table be opened. */
+function refusal(why: ServerRefusal, time: (seconds: number) => string): string {
+  switch (why.code) {
+    case "channelNotAllowed":
+      return `On this server tables may be opened only in ${why.channels.map((id) => `<#${id}>`).join(", ") || "no channel"}. Open it there.`;
+    case "mayNotOpen":
+      return `On this server only members with one of these roles may open tables: ${why.roles.map((id) => `<@&${id}>`).join(", ")}. Ask one of them to open it and to name you.`;
+    case "tooManyTables":
+      return `This server allows ${why.most} tables at once, and so many are running. Wait until one has ended.`;
+    case "stepOutOfRange": {
+      const least = why.min === null ? [] : [`not shorter than ${time(why.min)}`];
+      const most = why.max === null ? [] : [`not longer than ${time(why.max)}`];
+      const none = why.noDeadline ? [] : ["not left out"];
+      return `On this server a step's deadline may be ${all([...least, ...most, ...none])}. Choose another pace or deadline.`;
+    }
+  }
+}
+
+const fields: Readonly<Record<keyof GuildSettings, string>> = {
+  channels: "channels",
+  openers: "who may open tables",
+  locale: "language",
+  defaults: "default options",
+  pace: "default pace",
+  minStep: "shortest deadline",
+  maxStep: "longest deadline",
+  noDeadline: "no deadline",
+  mostTables: "most tables at once",
+};
+
+export const server = {
+  commandDescription: "Tables of this server, for its moderators",
+  settings: "Where and how tables may be opened here",
+  cancel: "End a lobby or a game of this server",
+  move: "Move a table to another channel",
+  tableOption: "Which table; otherwise you choose from a menu",
+  channelOption: "Where it goes on; otherwise here",
+  notAllowed:
+    "Only members who may manage this server can do this. Ask somebody with the permission **Manage Server**.",
+  serverOnly: "This is for a server: type it in one of its channels.",
+  refusal,
+  title: "## Tables on this server",
+  channels: (list: string) => `**Channels:** ${list}`,
+  everywhere: "everywhere",
+  openers: (list: string) => `**Who may open tables:** ${list}`,
+  everybody: "everybody",
+  language: (name: string) => `**Language of the tables:** ${name}`,
+  ownLanguage: "the server's own",
+  pace: (name: string) => `**Default pace:** ${name}`,
+  noPace: "the game's own",
+  deadlines: (least: string, most: string, none: boolean) =>
+    `**Deadline of a step:** ${least} to ${most}${none ? ", or none" : ""}`,
+  noLimit: "no limit",
+  most: (n: string) => `**Most tables at once:** ${n}`,
+  defaults: (game: string, list: string) => `**${game}, default options:** ${list}`,
+  ownDefaults: "the game's own",
+  channelsPlaceholder: "Channels where tables may be opened (none chosen: everywhere)",
+  rolesPlaceholder: "Roles that may open tables (none chosen: everybody)",
+  languagePlaceholder: "Language of the tables",
+  pacePlaceholder: "Default pace",
+  limitsButton: "Limits",
+  limitsTitle: "Limits",
+  least: "Shortest deadline of a step",
+  longest: "Longest deadline of a step",
+  timeHint: "For example 30 min, 12h, 3d; empty: no limit",
+  mustHave: "A deadline",
+  optional: "A table may go without a deadline",
+  required: "Every table needs a deadline",
+  mostLabel: "Most tables at once",
+  mostHint: "A whole number; empty: no limit",
+  defaultsButton: (game: string) => `Options: ${game}`,
+  defaultsTitle: (game: string) => `Default options: ${game}`,
+  faults: (which: readonly (keyof GuildSettings)[]) =>
+    `Nothing was changed: these do not go together or cannot be read: ${which.map((one) => fields[one]).join(", ")}.`,
+  badTime: (typed: string) => `I cannot read “${typed}” as a time. Write for example 30 min, 12h or 3d.`,
+  badNumber: (typed: string) => `I cannot read “${typed}” as a whole number from 1.`,
+  saved: "Saved. It holds for tables that are opened from now on.",
+  whichTable: "Which table?",
+  tablePlaceholder: "Choose a table",
+  noTables: "No table runs on this server.",
+  noSuchTable: "No such table runs on this server (any more).",
+  askCancel: (what: string) =>
+    `End this table now? ${what}\nIt will have no result. The players are told at the table.`,
+  yesCancel: "End it",
+  keep: "Leave it",
+  kept: "Nothing was changed.",
+  cancelled: "The table is ended.",
+  moved: (place: string) => `The table goes on in ${place}.`,
+  ended: "This table has ended already.",
+  movedMissing: (list: string) =>
+    `I cannot host a table there. I lack: ${list}. Grant it in the channel's settings, or choose another channel.`,
+  notThere: "I cannot see that channel. Let me see it, or choose another one.",
+} as const;

@@ -1,0 +1,46 @@
+/** What is stored of a person: told, handed out as a file, deleted. */
+import { expect, test } from "vitest";
+import { DAY, lifeHouse, MINUTE } from "../../harness/life.js";
+
+const house = lifeHouse();
+
+test("told in a sentence, handed out as a file of one's own data alone", async () => {
+  const table = await house.table(["ann", "bob"]);
+  await table.types("ann", "/tavolo remind hours:3");
+  await table.moves("ann");
+  const screen = await table.answer("ann", "/tavolo privacy");
+  expect(house.read(screen)).toContain("What is stored about you");
+  const answer = await (await table.user("ann").press(screen, "My data as a file")).message();
+  const [file] = answer.attachments;
+  const data = (await (await fetch(file?.url ?? "")).json()) as Record<string, unknown>;
+  const [own, other] = [await house.user("ann").id(), await house.user("bob").id()];
+  expect(data).toMatchObject({ userId: own, settings: { person: { remind: { hours: 3 } } } });
+  expect(JSON.stringify(data)).toContain(table.id);
+  expect(JSON.stringify(data)).not.toContain(other);
+});
+
+test("deleted after a question; running tables are left first; a finished game keeps a seat without a name", async () => {
+  const ended = await house.table(["cat", "dan"]);
+  for (let days = 0; days < 60 && (await ended.look()).table.status === "playing"; days++)
+    await house.pass(DAY + MINUTE);
+  expect((await ended.look()).table.status).toBe("over");
+  const running = await house.table(["cat", "dan"]);
+  const cat = house.user("cat");
+  const screen = await running.answer("cat", "/tavolo privacy");
+  const ask = await (await cat.press(screen, "Delete my data")).message();
+  expect(house.read(ask)).toContain("This cannot be undone");
+  expect(house.read(await (await cat.press(ask, "Keep it")).message())).toBe("Nothing was deleted.");
+  const again = await (await cat.press(await running.answer("cat", "/tavolo privacy"), "Delete my data")).message();
+  const named = await (await cat.press(again, "Delete it")).message();
+  expect(house.read(named)).toContain("You still sit at 1 table");
+  expect(house.read(await (await cat.press(named, "Leave them and delete it")).message())).toContain("Deleted.");
+  const id = await cat.id();
+  for (const table of [ended, running]) {
+    const { seats } = (await table.look()).table;
+    expect(seats.map(({ userId }) => userId)).not.toContain(id);
+    expect(seats[0]).toMatchObject({ userId: null, name: "" });
+  }
+  expect(await running.types("dan", "/tavolo record")).toBeTruthy();
+  const page = await ended.answer("dan", "/tavolo replay", ended.channel);
+  expect(house.read(page)).toContain("Before the first");
+});

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { games } from "../../src/games/registry.js";
+import type { Table } from "../../src/tables/api.js";
+import { DAY, HOUR, type House, house, paced } from "./house.js";
+import { replayed } from "./replayed.js";
+import { tiny } from "./tiny.js";
+
+let h: House;
+beforeEach(async () => {
+  h = await house();
+});
+afterEach(() => h.close());
+
+const STEP = paced(3600);
+const deadline = async (table: Table) => (await h.look(table)).deadline;
+const misses = async (table: Table) => (await h.look(table)).table.seats.map((seat) => seat.misses);
+
+describe("a deadline", () => {
+  test("plays for everybody who is waited for, once, marked as automatic; not before its time", async () => {
+    const table = await h.play(3, undefined, STEP);
+    expect(await deadline(table)).toBe(h.clock.now + HOUR);
+    await h.does(table, "b", { type: "seal", n: 7 });
+    h.clock.now += HOUR - 1;
+    expect(await h.tables.tick()).toBe(0);
+    h.clock.now += 1;
+    expect(await Promise.all([h.tables.tick(), h.tables.tick()])).toEqual(expect.arrayContaining([1, 0]));
+    expect(await h.log(table)).toEqual(["p2 seal", "p1 seal!", "p3 seal!"]);
+    expect((await replayed(h.store, tiny(), table.id)).agrees).toBe(true);
+  });
+
+  test("tells the table what was done for somebody absent", async () => {
+    const table = await h.play(2, undefined, STEP);
+    await h.does(table, "b", { type: "seal", n: 7 });
+    h.clock.now += HOUR;
+    await h.tables.tick();
+    const board = (await h.rows(table, "board")).at(-1);
+    expect(board?.opening).toEqual([
+      { type: "sealed", seat: "p1", auto: true },
+      { type: "shown", sealed: { p1: 0, p2: 7 } },
+    ]);
+    expect(board?.mentions).toEqual(["p1"]);
+  });
+
+  test("begins anew with each step and with each who comes to be waited for, not with a move of others", async () => {
+    const table = await h.play(3, undefined, STEP);
+    const first = await deadline(table);
+    h.clock.now += 1000;
+    await h.does(table, "a", { type: "seal", n: 1 });
+    await h.does(table, "a", { type: "seal", n: 2 });
+    expect(await deadline(table)).toBe(first);
+    await h.does(table, "b", { type: "seal", n: 1 });
+    await h.does(table, "c", { type: "seal", n: 1 });
+    expect(await deadline(table)).toBe(h.clock.now + HOUR);
+    h.clock.now += 60_000;
+    await h.does(table, "a", { type: "go" });
+    expect(await deadline(table)).toBe(h.clock.now + HOUR);
+  });
+
+  test("survives a restart, and what passed meanwhile is played once", async () => {
+    const table = await h.play(2, undefined, STEP);
+    h = await h.reopen();
+    expect(await deadline(table)).toBe(h.clock.now + HOUR);
+    h.clock.now += 3 * DAY;
+    h = await h.reopen();
+    await h.tables.tick();
+    expect(await h.log(table)).toEqual(["p1 seal!", "p2 seal!"]);
+    // The next wait has its whole time, however late the last one was.
+    expect(await deadline(table)).toBe(h.clock.now + HOUR);
+  });
+
+  test("alone plays the game to its end", async () => {
+    const table = await h.play(3, undefined, STEP);
+    for (let i = 0; i < 20; i++) {
+      h.clock.now += HOUR;
+      await h.tables.tick();
+    }
+    expect((await h.look(table)).table.status).toBe("over");
+    expect(await h.store.db.timer.count()).toBe(0);
+  });
+
+  test("is shown on the board that is drawn anew when it moves", async () => {
+    const table = await h.play(3, undefined, STEP);
+    const before = (await h.rows(table, "board")).at(-1)!.rev;
+    await h.lives(table, "a", { type: "deadline", dueAt: h.clock.now + 2 * HOUR });
+    expect((await h.rows(table, "board")).at(-1)!.rev).toBe(before + 1);
+  });
+});
+
+describe("missed deadlines in a row", () => {
+  test("are counted for whoever was waited for, and forgotten with a move", async () => {
+    const table = await h.play(3, undefined, STEP);
+    await h.does(table, "b", { type: "seal", n: 1 });
+    h.clock.now += HOUR;
+    await h.tables.tick();
+    expect(await misses(table)).toEqual([1, 0, 1]);
+    h.clock.now += HOUR;
+    await h.tables.tick();
+    expect(await misses(table)).toEqual([2, 0, 1]);
+    h = await h.reopen();
+    expect(await misses(table)).toEqual([2, 0, 1]);
+    await h.act(table, "a", { type: "sale" });
+    expect(await misses(table)).toEqual([0, 0, 1]);
+  });
+
+  test("are not counted for a choice that a queue has made", async () => {
+    const table = await h.play(2, undefined, STEP);
+    const ask = { tableId: table.id, user: { id: "a", name: "A", locale: "en" }, interactionId: h.next() };
+    await h.tables.queue({ ...ask, queued: { kind: "always", n: 4 } });
+    h.clock.now += HOUR;
+    await h.tables.tick();
+    expect(await misses(table)).toEqual([0, 1]);
+  });
+});
+
+describe("moving the running deadline", () => {
+  test("later: the host alone", async () => {
+    const table = await h.play(3, undefined, STEP);
+    const dueAt = h.clock.now + 5 * HOUR;
+    expect(await h.life(table, "b", { type: "deadline", dueAt })).toMatchObject({
+      kind: "refused",
+      why: { code: "notHost", hostId: "a" },
+    });
+    await h.lives(table, "a", { type: "deadline", dueAt });
+    expect(await deadline(table)).toBe(dueAt);
+    expect(await h.told(table)).toEqual([{ type: "deadline", dueAt, by: "p1" }]);
+    h.clock.now += HOUR;
+    expect(await h.tables.tick()).toBe(0);
+    h.clock.now += 4 * HOUR;
+    expect(await h.tables.tick()).toBe(1);
+  });
+
+  test("earlier: everybody seated, the host too", async () => {
+    const table = await h.play(3, undefined, STEP);
+    const before = await deadline(table);
+    const dueAt = h.clock.now + 600_000;
+    const asked = await h.life(table, "b", { type: "deadline", dueAt });
+    expect(asked).toMatchObject({ effect: "asked", vote: { kind: "shorten", needed: 3, yes: ["p2"], state: "open" } });
+    await h.lives(table, "a", { type: "vote", kind: "shorten", yes: true });
+    expect(await deadline(table)).toBe(before);
+    h = await h.reopen();
+    expect(await h.life(table, "c", { type: "vote", kind: "shorten", yes: true })).toMatchObject({
+      effect: "done",
+      vote: { state: "passed" },
+    });
+    expect(await deadline(table)).toBe(dueAt);
+  });
+
+  test("a vote on a deadline ends with it", async () => {
+    const table = await h.play(2, undefined, STEP);
+    await h.lives(table, "b", { type: "deadline", dueAt: h.clock.now + 600_000 });
+    await h.does(table, "a", { type: "seal", n: 1 });
+    await h.does(table, "b", { type: "seal", n: 1 });
+    expect((await h.tables.votes(table.id)).votes).toEqual([]);
+    expect((await h.rows(table, "vote"))[0]?.data).toMatchObject({ vote: { state: "failed" } });
+    expect(await h.life(table, "a", { type: "vote", kind: "shorten", yes: true })).toMatchObject({
+      why: { code: "noVote" },
+    });
+    expect(await h.store.db.vote.count()).toBe(0);
+  });
+
+  test.each([
+    ["none runs", null, HOUR, "noDeadline"],
+    ["the same", 3600, HOUR, "sameDeadline"],
+    ["in the past", 3600, -HOUR, "deadlineRange"],
+    ["in a second", 3600, 1000, "deadlineRange"],
+    ["in a year", 3600, 365 * DAY, "deadlineRange"],
+    ["no time at all", 3600, Number.NaN, "deadlineRange"],
+  ])("is refused: %s", async (_, step, after, code) => {
+    const table = await h.play(2, undefined, paced(step));
+    const refused = await h.life(table, "a", { type: "deadline", dueAt: h.clock.now + after });
+    expect(refused).toMatchObject({ kind: "refused", why: { code } });
+  });
+
+  test("not later than the server allows", async () => {
+    await h.tables.servers.write("g", { maxStep: 7200 });
+    const table = await h.play(2, undefined, STEP);
+    const to = h.clock.now + 2 * HOUR;
+    expect(await h.life(table, "a", { type: "deadline", dueAt: to + 1 })).toMatchObject({
+      why: { code: "deadlineRange", to },
+    });
+    await h.lives(table, "a", { type: "deadline", dueAt: to });
+  });
+});
+
+describe("Ceramic", () => {
+  test("getting ready has the deadline of a step, a running round its own, which the host may put off", async () => {
+    await h.close();
+    h = await house(games);
+    const table = await h.play(3, undefined, { game: "ceramic", ...paced(3600, { round: 7200 }) });
+    expect(await deadline(table)).toBe(h.clock.now + HOUR);
+    h.clock.now += HOUR;
+    await h.tables.tick();
+    expect(await h.log(table)).toEqual(["p1 ready!", "p2 ready!", "p3 ready!"]);
+    expect(await deadline(table)).toBe(h.clock.now + 2 * HOUR);
+    await h.lives(table, "a", { type: "deadline", dueAt: h.clock.now + 3 * HOUR });
+    h.clock.now += 2 * HOUR;
+    expect(await h.tables.tick()).toBe(0);
+    h.clock.now += HOUR;
+    expect(await h.tables.tick()).toBe(1);
+    expect((await h.log(table)).at(-1)).toBe("clock endRound");
+    // Nobody is absent in a round that ends by the clock; and the host has shown to be there.
+    expect(await misses(table)).toEqual([0, 1, 1]);
+  });
+});

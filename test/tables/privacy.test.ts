@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Table } from "../../src/tables/api.js";
+import { DAY, type House, house, person } from "./house.js";
+
+// Ids and names as they are in life: found nowhere by chance.
+const ANN = "184405311681986560";
+const BOB = "184405311681986561";
+
+let h: House;
+beforeEach(async () => {
+  h = await house();
+});
+afterEach(() => h.close());
+
+async function game(rounds = 1): Promise<Table> {
+  const table = await h.open({ rounds }, [BOB], ANN);
+  for (const [user, type] of [[BOB, "join"] as const, [ANN, "start"] as const]) {
+    await h.tables.lobby({ tableId: table.id, user: person(user), act: { type }, interactionId: h.next() });
+  }
+  return table;
+}
+
+async function finish(table: Table): Promise<void> {
+  for (const user of [ANN, BOB]) await h.does(table, user, { type: "seal", n: 1 });
+  for (const user of [ANN, BOB]) await h.does(table, user, { type: "go" });
+}
+
+/** All rows of all tables, as text. */
+async function everything(): Promise<string> {
+  const names = await h.store.db.$queryRaw<{ name: string }[]>`SELECT name FROM sqlite_master WHERE type = 'table'`;
+  const rows = await Promise.all(names.map(({ name }) => h.store.db.$queryRawUnsafe(`SELECT * FROM "${name}"`)));
+  return JSON.stringify(rows, (_, value) => (typeof value === "bigint" ? String(value) : (value as unknown)));
+}
+
+test("what is stored of a person is handed out: settings, seats, own moves, what is queued; nothing of others", async () => {
+  const table = await game(2);
+  await h.does(table, ANN, { type: "seal", n: 7 });
+  await h.does(table, BOB, { type: "seal", n: 8 });
+  await h.tables.people.write(ANN, { timezone: "Europe/Rome" });
+  const ask = { tableId: table.id, user: person(ANN), interactionId: h.next() };
+  await h.tables.queue({ ...ask, queued: { kind: "seal", n: 3 } });
+  const stored = await h.tables.people.stored(ANN);
+  expect(stored).toMatchObject({
+    userId: ANN,
+    settings: { person: { timezone: "Europe/Rome" } },
+    seats: [{ table: table.id, seat: "p1", name: `Name of ${ANN}`, moves: [{ by: "p1", type: "seal", n: 7 }] }],
+    hosted: [table.id],
+    queued: [{ seat: "p1", items: [{ queued: { n: 3 } }] }],
+  });
+  expect(JSON.stringify(stored)).not.toContain(BOB);
+  expect(JSON.stringify(await h.tables.people.stored("nobody"))).not.toContain("p1");
+});
+
+test("deleted, an ended game keeps an anonymous seat and its record; nothing else of the person is left", async () => {
+  const table = await game();
+  await h.tables.people.write(ANN, { remind: { hours: 6, where: "dm" } });
+  await finish(table);
+  expect(await h.tables.people.remove(ANN, false)).toEqual({ kind: "done" });
+  await h.tables.idle();
+  expect(await everything()).not.toContain(ANN);
+  expect(await h.tables.endedOf(ANN, 9)).toEqual([]);
+  const record = (await h.tables.record(table.id)) as { seats: string[]; log: unknown[] };
+  expect(record.seats).toEqual(["player", `Name of ${BOB}`]);
+  expect(record.log).toHaveLength(5);
+  h = await h.reopen();
+  expect((await h.look(table, null)).table.seats[0]).toMatchObject({ userId: null, name: "" });
+});
+
+test("while seats of running games are theirs, these are named first; then they become empty", async () => {
+  const ended = await game();
+  await finish(ended);
+  const running = await game(2);
+  const lobby = await h.open(undefined, [BOB], ANN);
+  const asked = await h.tables.people.remove(ANN, false);
+  expect(asked).toMatchObject({ kind: "running" });
+  if (asked.kind === "running") expect(asked.tables.map(({ id }) => id).sort()).toEqual([running.id, lobby.id].sort());
+  expect((await h.look(running, ANN)).seat).toBe("p1");
+  await h.tables.people.remove(ANN, true);
+  expect((await h.look(running)).table).toMatchObject({ status: "playing", hostId: BOB });
+  expect((await h.look(lobby)).table.status).toBe("closed");
+  await h.does(running, BOB, { type: "seal", n: 2 });
+  await h.does(running, BOB, { type: "go" }).catch(() => null);
+  // What was noted for a moment is forgotten with the day.
+  h.clock.now += 2 * DAY;
+  await h.tables.tick();
+  expect(await everything()).not.toContain(ANN);
+});

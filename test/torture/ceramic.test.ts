@@ -3,12 +3,12 @@ import { tortureCeramic } from "./ceramic.js";
 import { Bots } from "./child.js";
 import { torture } from "./torture.js";
 
-const KILLS = 8;
+const KILLS = 4;
 const bots = new Bots(1);
 afterAll(() => bots.close());
 
 test(`Ceramic, killed ${KILLS} times at random moments: no confirmed move is lost, nothing is there twice, the same end`, async () => {
-  const { kills, failures } = await torture({ game: tortureCeramic, bots, seed: 2, kills: KILLS, perGame: 8 });
+  const { kills, failures } = await torture({ game: tortureCeramic, bots, seed: 2, kills: KILLS, perGame: 4 });
   expect(failures).toEqual([]);
   expect(kills).toHaveLength(KILLS);
 }, 300_000);

@@ -1,6 +1,7 @@
 /** Whole games, by two to five people, in each manner, through the real client. */
 import { expect, test } from "vitest";
 import { chanceOf } from "../../games/turin/random.js";
+import { matrix } from "../../harness/extent.js";
 import { expectWhole, playGame } from "../../harness/turin-game.js";
 import { scene, turinHouse } from "../../harness/turin-house.js";
 import { MANNERS } from "../../harness/turin-people.js";
@@ -8,7 +9,7 @@ import { MANNERS } from "../../harness/turin-people.js";
 const house = turinHouse();
 
 /** Those who use buttons wait until they are called; the others move as soon as they can. */
-const rows = [2, 3, 4, 5].flatMap((players) => MANNERS.map((manner) => [players, manner, manner === "thumb"] as const));
+const rows = matrix([2, 3, 4, 5], MANNERS).map(([players, manner]) => [players, manner, manner === "thumb"] as const);
 
 /** The log of the first game of so many players, without its times. */
 const logs = new Map<number, unknown>();

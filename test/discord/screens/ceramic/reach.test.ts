@@ -94,7 +94,7 @@ describe("every legal move", () => {
           expect(faults).toEqual([]);
         }
       }),
-      { numRuns: 8 },
+      { numRuns: 4 },
     );
   });
 
@@ -114,7 +114,7 @@ describe("every legal move", () => {
           }
         }
       }),
-      { numRuns: 8 },
+      { numRuns: 4 },
     );
   });
 
@@ -143,7 +143,7 @@ describe("every legal move", () => {
           expect(animals).toEqual(legal.place?.animals ?? []);
         }
       }),
-      { numRuns: 6 },
+      { numRuns: 3 },
     );
   });
 });
@@ -211,7 +211,7 @@ describe("every button and menu", () => {
           }
         }
       }),
-      { numRuns: 8 },
+      { numRuns: 4 },
     );
   });
 });

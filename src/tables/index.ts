@@ -31,6 +31,7 @@ import {
 import { saveTable } from "./progress.js";
 import { queue, queueSeen, unqueue } from "./queueing.js";
 import { rematch } from "./rematch.js";
+import { changed, lobbyRowId } from "./rows.js";
 import { createServers } from "./servers.js";
 import { standing } from "./votes.js";
 import { replayAt, waitingFor } from "./waiting.js";
@@ -183,6 +184,7 @@ function placed(desk: Desk, id: TableId, threadId: string | null): Promise<void>
     const loaded = await desk.load(id);
     if (!loaded) return;
     const after = { ...loaded, table: { ...loaded.table, threadId, threadWanted: false } };
-    await desk.commit(after, { last: [saveTable(after)] });
+    // The lobby's message says where, and may have been brought up to date before that was known.
+    await desk.commit(after, { last: [saveTable(after), changed(lobbyRowId(id))] });
   });
 }

@@ -12,7 +12,7 @@ import { type Script, Writer } from "./script.js";
 import type { Pressable, Torturable } from "./torturable.js";
 
 const HOUR = 3_600;
-/** So long that all the deaths of a round do not add up to it. */
+/** So long that all the deaths of a round do not add up to it; half of a round. */
 const OPENING = 20 * HOUR;
 const MOST_TRIES = 200;
 
@@ -52,7 +52,7 @@ function write(seed: number): Script {
     `round-limit:${2 * OPENING}s opening:${opening ? `${OPENING}s` : "none"}`,
     ...variants.map((variant) => `${variant}:True`),
   ];
-  return { ...writer.written(), players, options: named.join(" "), passes: OPENING * 1000 + 1000 };
+  return { ...writer.written(), players, options: named.join(" "), passes: (opening ? 1 : 2) * OPENING * 1000 + 1000 };
 }
 
 const isAnswer = ({ type }: Move): boolean => type === "accept" || type === "decline" || type === "withdraw";

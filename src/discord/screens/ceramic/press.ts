@@ -46,7 +46,8 @@ export function press(action: string, args: readonly string[], values: Values, c
     case "hand":
       return { kind: "hand" };
     case "ready":
-      return ctx.legal?.ready ? { kind: "move", move: { type: "ready" } } : refuse(not.open.ready, ctx);
+      // The rules say what is wrong with it; and whoever never heard that it was done is told so.
+      return { kind: "move", move: { type: "ready" } };
     case "offer":
       return openOffer(args, ctx);
     case "set": {

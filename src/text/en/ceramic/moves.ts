@@ -139,7 +139,6 @@ export const not = {
   seated: "You have no seat at this table, so you can only watch. `/ceramic rules` tells how it is played.",
   open: {
     story: "There is no story for you to tell now.",
-    ready: "There is no round for you to be ready for now.",
     offer: "Offers are made while a round is running.",
     swap: "You cannot swap now: the centre has nothing of a sort that you hold, or no round is running.",
     bury: "You cannot bury now: you hold no beads, or no box may take any, or no round is running.",

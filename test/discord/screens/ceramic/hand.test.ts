@@ -48,3 +48,12 @@ describe("the private view", () => {
     expect(hand(open, "p1")).toContain("-# 👁️ everybody sees it; the rest is hidden");
   });
 });
+
+describe("the button of whoever is ready", () => {
+  it("makes the move whatever the step, so that who got no answer is told that it was done", () => {
+    for (const state of [trading(2), played(trading(2), { by: "clock", type: "endRound" }).state]) {
+      const pressed = ceramicUi.press("ready", [], {}, contextFor(state, "p1"));
+      expect(pressed).toEqual({ kind: "move", move: { type: "ready" } });
+    }
+  });
+});

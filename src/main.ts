@@ -19,6 +19,19 @@ function configured(): Config {
   }
 }
 
+const PARENT_EVERY = 500;
+
+/** npm does not hand SIGTERM on to what it has started: when it is gone, whoever wanted to stop it wants to stop us. */
+function followParent(): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    process.emit("SIGTERM");
+  }, PARENT_EVERY).unref();
+}
+
 async function runBot(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   watchFailures(log);
@@ -47,4 +60,5 @@ async function runBot(config: Config): Promise<void> {
 }
 
 const config = configured();
+followParent();
 await (config.token === null ? runWithSandbox(config).catch((error: unknown) => fail(error)) : runBot(config));

@@ -16,11 +16,19 @@ function whyUnreachable(error: unknown): string | null {
   return null;
 }
 
+/** The sandbox's own port, when somebody else listens there. */
+function takenPort(error: unknown): number | null {
+  const { code, syscall, port } = error as { code?: unknown; syscall?: unknown; port?: unknown };
+  return code === "EADDRINUSE" && syscall === "listen" && typeof port === "number" ? port : null;
+}
+
 /** One line a fault, never a stack. `apiUrl`: where Discord was looked for. */
 export function faultLines(error: unknown, apiUrl: string | null): readonly string[] {
   if (error instanceof StartFaults) return error.lines;
   if (error instanceof StartFault || error instanceof TokenRefused) return [error.message];
   const words = wordsFor("en").house.operator;
+  const taken = takenPort(error);
+  if (taken !== null) return [words.portTaken(taken)];
   const why = whyUnreachable(error);
   if (why) return [words.unreachable(apiUrl ?? DISCORD, why)];
   const message = error instanceof Error ? error.message : String(error);

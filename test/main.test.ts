@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Sandbox, SandboxClient, startSandbox } from "../src/sandbox/index.js";
 import { cleanEnvironment, mainCommand, scratch, spawnBot, startBotProcess } from "./harness/bot.js";
 
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const folder = scratch();
 let sandbox: Sandbox;
 /** Ended whatever becomes of the test; a bot whose parent is gone ends by itself. */
@@ -34,9 +35,10 @@ test("SIGTERM: it finishes and ends with 0, and its log holds no token", async (
 
 test("the health check: 0 while the bot is connected to Discord, 1 before and after", async () => {
   const file = folder.file("health.db");
+  const healthCommand = mainCommand().map((part) => part.replace(/main(\.[jt]s)$/, "cli/health$1"));
   const check = async () => {
-    const child = spawn(process.execPath, ["--import", "tsx/esm", "src/cli/health.ts"], {
-      cwd: fileURLToPath(new URL("..", import.meta.url)),
+    const child = spawn(process.execPath, healthCommand, {
+      cwd: ROOT,
       env: { ...cleanEnvironment(), DATABASE_URL: `file:${file}` },
     });
     return new Promise((resolve) => child.once("close", resolve));
@@ -70,9 +72,36 @@ test.each([
   expect(process.output()).not.toContain("MTAw.wrong.token");
 });
 
+test("without a token, on a port that is taken: a line that names it, exit 1", async () => {
+  const port = new URL(sandbox.address).port;
+  const { process } = spawnBot(bot("port.db", { DISCORD_TOKEN: "", DISCORD_API_URL: "", SANDBOX_PORT: port }));
+  expect((await process.exited).code).toBe(1);
+  expect(lines(process.output())).toEqual([expect.stringMatching(`^SANDBOX_PORT: port ${port} is taken`)]);
+});
+
+test("started by npm, which ends without a word to it: it finishes and ends by itself", async () => {
+  const file = folder.file("npm.db");
+  const [command = "", ...rest] = [process.execPath, ...mainCommand()];
+  const env = {
+    ...cleanEnvironment(),
+    DISCORD_TOKEN: sandbox.token,
+    DISCORD_API_URL: sandbox.api,
+    DATABASE_URL: `file:${file}`,
+    npm_lifecycle_event: "start",
+  };
+  const connected = sandbox.waitFor((event) => event.type === "gateway" && event.act === "identify");
+  // A shell that stays its parent, as npm's does.
+  const shell = spawn("sh", ["-c", `"${command}" ${rest.join(" ")}; true`], { cwd: ROOT, env, stdio: "ignore" });
+  left.push(shell);
+  await connected;
+  const gone = sandbox.waitFor((event) => event.type === "gateway" && event.act === "close");
+  shell.kill("SIGKILL");
+  await gone;
+});
+
 test("without a token: a local Discord and the bot, which is started again when it dies", async () => {
   const main = spawn(process.execPath, mainCommand(), {
-    cwd: fileURLToPath(new URL("..", import.meta.url)),
+    cwd: ROOT,
     env: {
       ...cleanEnvironment(),
       SANDBOX_PORT: "0",

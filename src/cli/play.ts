@@ -20,7 +20,8 @@ const USAGE = `Usage: npm run -s play -- WHO WHAT
 async function main(args: readonly string[]): Promise<void> {
   const { words, channel } = takePlace(args);
   const [who, what = "view", ...rest] = words;
-  if (who === undefined || who === "help") throw new Usage();
+  if (who === "help") return print(USAGE.trimEnd());
+  if (who === undefined) throw new Usage();
   const client = new SandboxClient(ADDRESS);
   const names = await namesOf(client, who);
   if (who === "users") return printUsers(client);

@@ -33,8 +33,13 @@ export interface ErrorDocument {
   readonly error: { readonly entry: number | null; readonly code: string; readonly message: string };
 }
 
+const LONGEST = 2_000;
+
 /** What the commands print for a record that does not hold. */
 export function errorDocument(error: RecordError): ErrorDocument {
   const code = error.kind === "illegal" ? error.refusal.code : error.code;
-  return { error: { entry: error.entry, code, message: messageOf(error) } };
+  const message = messageOf(error);
+  // A record may hold texts of any length, and names them.
+  const cut = message.length > LONGEST ? `${message.slice(0, LONGEST - 1)}…` : message;
+  return { error: { entry: error.entry, code, message: cut } };
 }

@@ -35,11 +35,11 @@ function anywhere(looks: readonly Look[]): Candidates {
   return ids((waiting.length > 0 && looks.length > 1 ? waiting : looks).map((look) => look.table));
 }
 
-/** The table whose own thread this is, even when it is over; else those of the channel where the person sits. */
+/** The running tables of this place where the person sits; else the one whose own thread this is, even when it is over. */
 function atHand({ here, channelId, userId }: Omit<Known, "mine">): Candidates {
-  const own = here.filter((table) => table.threadId === channelId);
   const seated = here.filter((table) => table.status === "playing" && sits(table, userId));
-  return ids(own.length > 0 ? own : seated);
+  const own = here.filter((table) => table.threadId === channelId);
+  return ids(seated.length > 0 ? seated : own);
 }
 
 function toPlay(known: Known): Candidates {

@@ -104,10 +104,13 @@ class Desk {
   }
 }
 
-function watchConnection(client: Client, { log, onEnd }: DiscordInput): void {
+/** `leaving`: we close the connection ourselves, which is nothing to report. */
+function watchConnection(client: Client, { log, onEnd }: DiscordInput, leaving: () => boolean): void {
   client.on(Events.Error, (error) => log.warn({ err: error }, "the connection to Discord had a fault"));
   client.on(Events.ShardError, (error) => log.warn({ err: error }, "the connection to Discord had a fault"));
-  client.on(Events.ShardReconnecting, () => log.info("connecting to Discord again"));
+  client.on(Events.ShardReconnecting, () => {
+    if (!leaving()) log.info("connecting to Discord again");
+  });
   client.on(Events.ShardResume, () => log.info("connected to Discord again"));
   client.on(Events.ShardDisconnect, ({ code }) => {
     const reason = FATAL[code];
@@ -140,7 +143,8 @@ async function announceCommands(client: Client, house: House): Promise<void> {
 /** Opens the door to Discord: commands are registered, interactions answered, messages delivered. Throws `TokenRefused`, or what kept it from connecting. */
 export async function openDiscord(input: DiscordInput): Promise<DiscordDoor> {
   const client = createClient(input);
-  watchConnection(client, input);
+  let leaving = false;
+  watchConnection(client, input, () => leaving);
   const troubles = new Map<TableId, Trouble>();
   const rest: Rest = client.rest;
   const house: House = {
@@ -176,6 +180,7 @@ export async function openDiscord(input: DiscordInput): Promise<DiscordDoor> {
       await archiveEnded(house);
     },
     async stop() {
+      leaving = true;
       await desk.close();
       await delivery.stop();
       await Promise.race([client.destroy(), new Promise<void>((resolve) => input.timing.after(LEAVING, resolve))]);

@@ -32,7 +32,10 @@ async function inThread<T>(house: House, channelId: string, request: () => Promi
     return await request();
   } catch (error) {
     if (classify(error).kind !== "archived") throw error;
-    await unarchive(house, channelId);
+    // Refused when the thread is locked as well: then the first fault says what is wrong.
+    await unarchive(house, channelId).catch((refused: unknown) => {
+      throw classify(refused).kind === "park" ? error : refused;
+    });
     return request();
   }
 }

@@ -4,7 +4,7 @@ import { place } from "./delivery-place.js";
 import { deliverRow, putOff, type Stuck } from "./delivery-row.js";
 import { Sight } from "./delivery-sight.js";
 import type { House, Trouble } from "./house.js";
-import { holdFor, letGo } from "./life/holding.js";
+import { hasArrived, holdFor, letGo } from "./life/holding.js";
 
 export interface Delivery {
   /** Something changed: look soon. */
@@ -97,12 +97,21 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
   const sight = new Sight(house);
   /** Tables and places that were looked at since the start: what is parked since then stands in `troubles`. */
   const nudged = new Set<string>();
+  /** Tables in trouble of which a message has arrived since. */
+  const arrived = new Set<TableId>();
   let stopped = false;
   let isLooking = false;
   let again = false;
   let lookedAt: Millis = 0;
   let cancel: (() => void) | null = null;
   let waiting: (() => void)[] = [];
+
+  /** Ends the trouble of a table whose messages arrive again. */
+  async function goOn(tableId: TableId): Promise<void> {
+    if (!(await letGo(house, tableId, arrived.has(tableId)))) return;
+    arrived.delete(tableId);
+    troubles.delete(tableId);
+  }
 
   async function deliverTable(rows: readonly Row[]): Promise<void> {
     const [first] = rows;
@@ -128,10 +137,12 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
     }
     trouble = stuck?.trouble ?? trouble;
     if (trouble) {
+      arrived.delete(first.tableId);
       troubles.set(first.tableId, trouble);
       await holdFor(house, first.tableId, trouble);
-    } else if (!stuck && (troubles.has(first.tableId) || look?.table.held)) {
-      if (await letGo(house, first.tableId, rows)) troubles.delete(first.tableId);
+    } else if (troubles.has(first.tableId) || look?.table.held) {
+      if (await hasArrived(house, rows)) arrived.add(first.tableId);
+      await goOn(first.tableId);
     }
   }
 
@@ -199,6 +210,8 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
     if (nudged.has(tableId) && !troubles.has(tableId)) return;
     nudged.add(tableId);
     await house.deliveries.unpark(tableId);
+    // What was in trouble may have been delivered, or become needless, while something else was being put off.
+    if (troubles.has(tableId)) await goOn(tableId);
     wake();
   }
 

@@ -1,4 +1,5 @@
 /** From an interaction to its answer. Nothing is remembered between two of them: a press is read and authorised anew. */
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Hosted } from "../registry.js";
 import type { Look } from "../tables/api.js";
@@ -75,7 +76,9 @@ async function pressLobby(house: House, ask: Press, id: CustomId): Promise<Answe
     return modal ? { kind: "modal", modal } : sentence(lobby.nothingToChange);
   }
   const act = readOptionsForm(table, ui, ask.values, ask.words);
-  return typeof act === "string" ? sentence(act) : actInLobby(house, ask, table.id, act);
+  if (typeof act === "string") return sentence(act);
+  const same = act.type === "options" && isDeepStrictEqual([act.options, act.pace], [table.options, table.pace]);
+  return same ? sentence(lobby.optionsSame) : actInLobby(house, ask, table.id, act);
 }
 
 /** A button, menu or form of a game: at its own step it means what it says; later it shows how the table stands now. */

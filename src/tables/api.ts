@@ -280,6 +280,8 @@ export interface Deliveries {
   unpark(tableId: TableId): Promise<void>;
   /** Whether a row of this table is parked: its place is not whole again while that is so. */
   isParked(tableId: TableId): Promise<boolean>;
+  /** Whether any row of this table is still to be brought up to date. */
+  isBehind(tableId: TableId): Promise<boolean>;
 }
 
 /** A menu's pending choice that does not fit a custom id. */

@@ -41,6 +41,10 @@ export function createDeliveries(store: Store, log: Pick<Log, "warn">): Deliveri
       });
       return row !== null;
     },
+    isBehind: async (tableId) => {
+      const row = await store.db.delivery.findFirst({ where: { tableId, dirty: true }, select: { id: true } });
+      return row !== null;
+    },
     ...writes(store, log),
   };
 }

@@ -50,6 +50,23 @@ const cases: readonly Case[] = [
     found: ["a"],
   },
   {
+    what: "the running table in the thread of one that is over",
+    purpose: "play",
+    here: [
+      { id: "new", thread: null },
+      { id: "old", thread: "thread", status: "over" },
+    ],
+    channelId: "thread",
+    found: ["new"],
+  },
+  {
+    what: "a choice between the thread's table and others that run in it, those with a seat",
+    purpose: "play",
+    here: [{ id: "a", thread: "thread" }, { id: "b" }, { id: "c", seated: false }],
+    channelId: "thread",
+    found: ["a", "b"],
+  },
+  {
     what: "the thread's table, also when another one waits elsewhere",
     purpose: "play",
     here: [{ id: "a", thread: "thread" }],

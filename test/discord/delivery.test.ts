@@ -81,7 +81,7 @@ test("killed between post and note: the message is found by its mark, minutes af
 
 /** Asks again until the answer fits: each answer comes after what was asked for before it. */
 async function untilTold(table: Playing, fits: (text: string) => boolean): Promise<string> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (const end = Date.now() + 15_000; Date.now() < end; ) {
     const text = await told(table.users[0]!, "/turin hand", table.channel);
     if (fits(text)) return text;
   }

@@ -23,13 +23,13 @@ const KEPT = 15 * 60_000;
 
 const sits = (table: Table, userId: string): boolean => table.seats.some((seat) => seat.userId === userId);
 
-/** In a table's own thread that one; in a channel those there where the person sits; elsewhere all of theirs. */
+/** The tables of this place where the person sits; else the one whose own thread this is; elsewhere all of theirs. */
 export async function runningFor(house: House, ask: Request): Promise<readonly string[]> {
   const here = await house.tables.inChannel(ask.place.channelId);
-  const own = here.filter((table) => table.threadId === ask.place.channelId);
-  if (own.length > 0) return own.map(({ id }) => id);
   const seated = here.filter((table) => sits(table, ask.person.id));
   if (seated.length > 0) return seated.map(({ id }) => id);
+  const own = here.filter((table) => table.threadId === ask.place.channelId);
+  if (own.length > 0) return own.map(({ id }) => id);
   return (await house.tables.of(ask.person.id)).map(({ table }) => table.id);
 }
 

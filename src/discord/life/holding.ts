@@ -14,7 +14,7 @@ export async function holdFor(house: House, tableId: TableId, trouble: Trouble):
 }
 
 /** Whether a message of these has arrived since they were read. */
-async function hasArrived(house: House, rows: readonly Row[]): Promise<boolean> {
+export async function hasArrived(house: House, rows: readonly Row[]): Promise<boolean> {
   for (const row of rows) {
     const now = await house.deliveries.row(row.id);
     if (now && now.messageId !== null && (now.hash !== row.hash || now.messageId !== row.messageId)) return true;
@@ -22,9 +22,13 @@ async function hasArrived(house: House, rows: readonly Row[]): Promise<boolean> 
   return false;
 }
 
-/** Its messages arrive again, and none is parked any more: its clocks go on. Gives back whether its place is whole. */
-export async function letGo(house: House, tableId: TableId, delivered: readonly Row[]): Promise<boolean> {
-  if (!(await hasArrived(house, delivered)) || (await house.deliveries.isParked(tableId))) return false;
+/**
+ * Its messages arrive again and none is parked any more, or none is left to deliver: its clocks go on. Gives back whether
+ * its place is whole, as far as can be told.
+ */
+export async function letGo(house: House, tableId: TableId, arrived: boolean): Promise<boolean> {
+  if (await house.deliveries.isParked(tableId)) return false;
+  if (!arrived && (await house.deliveries.isBehind(tableId))) return false;
   const look = await house.tables.look(tableId, null);
   const why = look?.table.held?.why;
   // Whether the bot is on a server Discord tells by itself.

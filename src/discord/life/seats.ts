@@ -22,8 +22,8 @@ export async function leave(house: House, ask: Request, look: Look): Promise<Ans
   if (table.status === "over") return sentence(answers.over);
   if (table.status === "closed") return sentence(answers.closed);
   if (look.seat === null) return sentence(answers.notSeated);
-  const waits = look.waitingOn.includes(look.seat);
-  return question(life.ask.leave(waits), { id: lifeId(look, "leave"), label: life.ask.yesLeave }, life.ask.keep);
+  const last = look.waitingOn.length === 1 && look.waitingOn[0] === look.seat;
+  return question(life.ask.leave(last), { id: lifeId(look, "leave"), label: life.ask.yesLeave }, life.ask.keep);
 }
 
 function seatLabel(look: Look, one: TableSeat, words: Words): { label: string; description?: string; value: string } {

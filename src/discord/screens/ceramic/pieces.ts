@@ -31,8 +31,12 @@ const plain = (text: string): string =>
     .toLowerCase()
     .trim();
 
+/** A negative, broken or far too great number stays whole, and is then not understood; a lone "-" is the empty side. */
+const WORDS =
+  /(?<![\p{L}\d])[x×]\s?\d{1,3}(?!\d)|(?<![\p{L}\p{N}])[-−](?:\s?\d+|\p{L}+)|\d+[.,/]\d+|\d+e\d+|\d{1,6}(?!\d)|\d+|\p{L}+|[^\s\p{L}\p{N}]/gu;
+
 function split(text: string): readonly string[] {
-  return plain(text).match(/(?<!\p{L})[x×]\s?\d{1,3}|\d{1,6}|\p{L}+|[^\s\p{L}\p{N}]/gu) ?? [];
+  return plain(text).match(WORDS) ?? [];
 }
 
 interface Named {
@@ -74,7 +78,7 @@ function vocabulary(reading: Reading): readonly Named[] {
 
 /** A whole word, or the beginning (from three letters) of the words of one meaning. */
 function tokenOf(word: string, vocabulary: readonly Named[]): Token | null {
-  if (/^\d+$/.test(word)) return { is: "number", n: Number(word) };
+  if (/^\d{1,6}$/.test(word)) return { is: "number", n: Number(word) };
   const times = /^[x×]\s?(\d+)$/.exec(word);
   if (times) return { is: "times", n: Number(times[1]) };
   const exact = vocabulary.find((one) => one.word === word);

@@ -68,6 +68,7 @@ export const lobby = {
   joined: "You sit at the table. The host starts the game; any player may once the table is full.",
   left: "You have left the table.",
   began: "The game begins.",
+  optionsSame: "These are the options as they stood: nothing was changed.",
   optionsChanged: "The options are changed. The others have to press **Join** again, since they agreed to other ones.",
   noLobby: "No lobby is open here. The start command opens one.",
   playsHere: "This table plays right here, without a thread of its own.",

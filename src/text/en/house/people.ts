@@ -72,7 +72,7 @@ export const privacy = {
   question:
     "Delete everything that is stored about you? Finished games keep a seat without a name. This cannot be undone.",
   running: (n: number, list: string) =>
-    `You still sit at ${plural("en", n, { one: "# table", other: "# tables" })} that are not over. To delete your data you have to leave them; default moves are then made for your seats.\n${list}`,
+    `${plural("en", n, { one: "You still sit at # table that is not over. To delete your data you have to leave it; default moves are then made for your seat.", other: "You still sit at # tables that are not over. To delete your data you have to leave them; default moves are then made for your seats." })}\n${list}`,
   yes: "Delete it",
   yesLeave: "Leave them and delete it",
   no: "Keep it",

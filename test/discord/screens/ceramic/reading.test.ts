@@ -59,6 +59,13 @@ describe("pieces as people type them", () => {
   it.each<[string, RegExp]>([
     ["foo", /do not know “foo”/],
     ["2 pink + sword", /do not know “sword”/],
+    ["-1 green", /“-1”/],
+    ["-green", /“-green”/],
+    ["− 2 pink", /“− ?2”/],
+    ["1.5 green", /“1.5”/],
+    ["1/2 green", /“1\/2”/],
+    ["1e2 green", /“1e2”/],
+    ["99999999999 pink", /“99999999999”/],
     ["2 pink for 1 green", /do not know “for”/],
     ["2 beads", /“2 beads”: of which colour/],
     ["pink, 3", /“3”: of which colour/],

@@ -14,6 +14,8 @@ let tables = 0;
 const running = async (): Promise<Scene> => {
   const table = await scene(house, { players: 2, seed: `sight ${++tables}` });
   await table.begin();
+  // The former step's board has lost its buttons.
+  await standing(table, 1);
   return table;
 };
 

@@ -118,11 +118,17 @@ export function describeTable(house: House, ask: Pick<Request, "person" | "words
 const MOST_OPTIONS = 25;
 const CHOICE_KEPT = 15 * 60_000;
 
-/** A private menu of tables; what was typed is stored and goes through when one is chosen. */
-export async function askWhich(house: House, ask: Request, tables: Candidates, typed: unknown): Promise<Answer> {
+/** A private menu of tables below a question; what was typed is stored and goes through when one is chosen. */
+export async function askWhich(
+  house: House,
+  ask: Request,
+  tables: Candidates,
+  typed: unknown,
+  question: string = ask.words.house.tables.which,
+): Promise<Answer> {
   const looks = await Promise.all(tables.slice(0, MOST_OPTIONS).map((id) => house.tables.look(id, ask.person.id)));
   const options = looks.flatMap((look) => (look ? [{ ...describeTable(house, ask, look), value: look.table.id }] : []));
   const stored = await house.choices.put(ask.person.id, typed, CHOICE_KEPT);
-  const { which, whichPlaceholder } = ask.words.house.tables;
-  return message([text(which), row(menu(encodeId("t", "", 0, "which", [stored]), whichPlaceholder, options))]);
+  const { whichPlaceholder } = ask.words.house.tables;
+  return message([text(question), row(menu(encodeId("t", "", 0, "which", [stored]), whichPlaceholder, options))]);
 }

@@ -1,11 +1,9 @@
 /** Which table the house's own commands mean: those that are about a table whatever it plays. */
 import type { Look, Table } from "../../tables/api.js";
-import { type Answer, message, sentence } from "../answer.js";
-import { describeTable } from "../choose.js";
-import { menu, row, text } from "../components.js";
+import { type Answer, sentence } from "../answer.js";
+import { askWhich } from "../choose.js";
 import { isAt } from "../context.js";
 import type { House } from "../house.js";
-import { encodeId } from "../ids.js";
 import type { Named, Request } from "../interactions.js";
 import type { Typed } from "../ui.js";
 
@@ -17,9 +15,7 @@ export interface LifeCommand {
   readonly named: Readonly<Record<string, Named>>;
 }
 
-const MOST_OPTIONS = 25;
 const MOST_ENDED = 25;
-const KEPT = 15 * 60_000;
 
 const sits = (table: Table, userId: string): boolean => table.seats.some((seat) => seat.userId === userId);
 
@@ -52,11 +48,7 @@ export async function findRunning(house: House, ask: Request, command: LifeComma
   const [only, ...more] = found;
   if (only === undefined) return sentence(life.noTable);
   if (more.length === 0) return (await house.tables.look(only, ask.person.id)) ?? sentence(life.noTable);
-  const looks = await Promise.all(found.slice(0, MOST_OPTIONS).map((id) => house.tables.look(id, ask.person.id)));
-  const options = looks.flatMap((look) => (look ? [{ ...describeTable(house, ask, look), value: look.table.id }] : []));
-  const stored = await house.choices.put(ask.person.id, command, KEPT);
-  const which = menu(encodeId("t", "", 0, "which", [stored]), ask.words.house.tables.whichPlaceholder, options);
-  return message([text(life.whichTable), row(which)]);
+  return askWhich(house, ask, found, command, life.whichTable);
 }
 
 export const isLook = (found: Look | Answer): found is Look => "table" in found;

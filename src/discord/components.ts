@@ -4,12 +4,14 @@ import {
   type APIButtonComponentWithCustomId,
   type APIComponentInMessageActionRow,
   type APIContainerComponent,
+  type APIMediaGalleryComponent,
   type APISelectMenuOption,
   type APIStringSelectComponent,
   type APITextDisplayComponent,
   ButtonStyle,
   ComponentType,
 } from "discord-api-types/v10";
+import type { Shown } from "../pictures/picture.js";
 import type { Components } from "./ui.js";
 
 type Top = Components[number];
@@ -25,6 +27,12 @@ export const small = (line: string): APITextDisplayComponent =>
       .map((one) => `-# ${one}`)
       .join("\n"),
   );
+
+/** A picture of a message's own files, as wide as the message. */
+export const gallery = ({ url, alt }: Shown): APIMediaGalleryComponent => ({
+  type: ComponentType.MediaGallery,
+  items: [{ media: { url }, description: alt }],
+});
 
 export const box = (components: readonly Inside[], accent?: number): APIContainerComponent => ({
   type: ComponentType.Container,

@@ -1,12 +1,19 @@
 /** A table as a screen of its game sees it: views and words, never a state. */
+import type { Shown } from "../pictures/picture.js";
 import type { Look, Millis, Table } from "../tables/api.js";
 import type { Words } from "../text/index.js";
 import { encodeId, type Route } from "./ids.js";
 import { linkTo, mentionChannel, mentionUser, safeName } from "./names.js";
 import type { UiContext } from "./ui.js";
 
-/** `route` says on what kind of message the custom ids will stand. */
-export function contextOf(look: Look, route: Route, words: Words, now: Millis): UiContext {
+/** `route` says on what kind of message the custom ids will stand; `pictures` stand with it. */
+export function contextOf(
+  look: Look,
+  route: Route,
+  words: Words,
+  now: Millis,
+  pictures: readonly Shown[] = [],
+): UiContext {
   const { table } = look;
   const sitting = (seat: string) => table.seats.find((one) => one.seat === seat);
   return {
@@ -26,6 +33,7 @@ export function contextOf(look: Look, route: Route, words: Words, now: Millis): 
     },
     name: (seat) => seatName(table, seat, words),
     seatOf: (userId) => table.seats.find((one) => one.userId === userId)?.seat ?? null,
+    pictures,
   };
 }
 

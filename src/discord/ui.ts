@@ -5,6 +5,7 @@ import type {
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord-api-types/v10";
 import type { EventBase, GameId, GameTypes, QueuedMove, RefusalBase, Seat } from "../games/game.js";
+import type { Picture, Shown } from "../pictures/picture.js";
 import type { Millis, Move, Pace, Table } from "../tables/api.js";
 import type { Words } from "../text/index.js";
 
@@ -39,6 +40,8 @@ export interface UiContext<T extends GameTypes = GameTypes> {
   readonly name: (seat: Seat) => string;
   /** The seat of a user id, for user options. */
   readonly seatOf: (userId: string) => Seat | null;
+  /** The pictures that could be drawn, in the order in which `GameUi.pictures` gave them; none: the text says it all. */
+  readonly pictures: readonly Shown[];
 }
 
 /** What an interaction comes to. */
@@ -75,6 +78,18 @@ export interface PlanUi<T extends GameTypes = GameTypes> {
   ): APIModalInteractionResponseCallbackData | null;
   /** What was filled in; a sentence when it does not read. */
   read(kind: string, values: Values, ctx: UiContext<T>): QueuedMove | string;
+}
+
+/** The pictures of a game's screens. Each screen is complete without its pictures. At most two a screen. */
+export interface PicturesUi<T extends GameTypes = GameTypes> {
+  /** Of `GameUi.board`; public context. */
+  board(opening: readonly T["event"][], during: readonly T["event"][], ctx: UiContext<T>): readonly Picture[];
+  /** Of `GameUi.past`: from the events alone (a reveal, a payout sheet), since the view has moved on. */
+  past(opening: readonly T["event"][], during: readonly T["event"][], ctx: UiContext<T>): readonly Picture[];
+  /** Of `GameUi.hand`, for its viewer alone. */
+  hand(ctx: UiContext<T>): readonly Picture[];
+  /** Of a rules topic. */
+  rules(topic: string | null, words: Words): readonly Picture[];
 }
 
 export interface GameUi<T extends GameTypes = GameTypes> {
@@ -125,5 +140,7 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   readonly plan?: PlanUi<T>;
   /** Rules topics, for the option's choices and for showing one. */
   readonly topics: readonly string[];
-  rules(topic: string | null, words: Words): Components;
+  rules(topic: string | null, words: Words, pictures?: readonly Shown[]): Components;
+  /** Absent: a game without pictures. */
+  readonly pictures?: PicturesUi<T>;
 }

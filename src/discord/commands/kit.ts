@@ -6,11 +6,10 @@ import {
   ApplicationCommandOptionType,
   type LocalizationMap,
 } from "discord-api-types/v10";
-import { en } from "../../text/en/index.js";
-import type { Words } from "../../text/index.js";
+import { languages, type Words } from "../../text/index.js";
 
-/** Languages beside English, by Discord locale. */
-const others: Readonly<Partial<Record<keyof LocalizationMap, Words>>> = {};
+/** English stands as the text itself; the other languages beside it, by Discord locale. */
+const { en, ...others } = languages satisfies Readonly<Partial<Record<keyof LocalizationMap | "en", Words>>>;
 
 /** What every game's words hold for its command. */
 interface CommandWords {

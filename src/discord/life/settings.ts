@@ -7,7 +7,7 @@ import {
   SelectMenuDefaultValueType,
 } from "discord-api-types/v10";
 import type { GuildSettings } from "../../tables/api.js";
-import type { Words } from "../../text/index.js";
+import { languages, type Words } from "../../text/index.js";
 import { type Answer, message, sentence } from "../answer.js";
 import { button, cut, menu, row, text } from "../components.js";
 import type { House } from "../house.js";
@@ -21,10 +21,7 @@ import { defaultsForm, readDefaults } from "./defaults.js";
 const MOST_CHOSEN = 25;
 const PACES = ["live", "daily", "slow"] as const;
 /** Languages by Discord locale, each by its own name. */
-const LANGUAGES = [
-  { label: "English", value: "en-US" },
-  { label: "Italiano", value: "it" },
-] as const;
+const LANGUAGES = Object.values(languages).map(({ locale, language }) => ({ label: language, value: locale }));
 const OWN = "own";
 
 const idOf = (action: string, ...args: readonly string[]): string => encodeId("s", "", 0, action, args);

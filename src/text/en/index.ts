@@ -3,4 +3,5 @@ import { house } from "./house.js";
 import { shared } from "./shared.js";
 import { turin } from "./turin.js";
 
-export const en = { house, shared, turin, ceramic };
+/** `language` is its name in itself. */
+export const en = { locale: "en", language: "English", house, shared, turin, ceramic };

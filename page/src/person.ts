@@ -188,6 +188,8 @@ export class Person extends Store {
       if (act === "create") void this.#list();
       return;
     }
+    // What is being asked for may be from before this, and would undo it.
+    if (this.#looking) this.#lookAgain = true;
     if (act === "delete") this.messages = this.messages.filter(({ id }) => id !== message.id);
     else if (act === "edit") this.messages = this.messages.map((one) => (one.id === message.id ? message : one));
     else if (!this.messages.some(({ id }) => id === message.id)) this.messages = [...this.messages, message];

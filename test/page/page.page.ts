@@ -59,6 +59,30 @@ inBrowser("the page", () => {
     await second.close();
   });
 
+  test("what happens while the page asks how things stand is not undone by the answer", async () => {
+    const page = await chromium.open(house.sandbox.address);
+    const heard = page.waitForEvent("websocket", (socket) => socket.url().includes("user=ann"));
+    await page.reload();
+    const told = (await heard).waitForEvent("framereceived", ({ payload }) => String(payload).includes("meanwhile"));
+    const ann = new Window(page, "ann");
+    await ann.root.locator(".composer").waitFor();
+    // The answer is made before the news and arrives after it.
+    await page.route(
+      "**/sandbox/view",
+      async (route) => {
+        const response = await route.fetch();
+        await house.user("bob").say("meanwhile", { channel: "#generale" });
+        await told;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await ann.go("generale");
+    await ann.root.getByRole("heading", { name: "#generale" }).waitFor();
+    await ann.openly.filter({ hasText: "meanwhile" }).waitFor();
+    await page.close();
+  });
+
   test("a language of one's own: the page's words, and the locale of what is sent", async () => {
     const page = await chromium.open(house.sandbox.address);
     const [ann, bob] = await sideBySide(page, ["ann", "bob"]);

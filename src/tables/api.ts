@@ -77,7 +77,7 @@ export interface Table {
   readonly pace: Pace;
   readonly locale: string;
   readonly seedHash: string | null;
-  /** Hex; null until the game is over. */
+  /** Hex; null until the game has ended. */
   readonly seed: string | null;
   readonly createdAt: Millis;
   readonly startedAt: Millis | null;
@@ -201,7 +201,7 @@ export interface Tables extends TableLife {
   of(userId: UserId, game?: GameId): Promise<readonly Look[]>;
   /** Ended tables in which the user sat, newest first. */
   endedOf(userId: UserId, limit: number): Promise<readonly Table[]>;
-  /** The whole record (names made unique, never a reserved word), seed included; null while it is not over. */
+  /** The record (names made unique, never a reserved word), seed included, as far as it was played; null while it lasts, and for what never began. */
   record(tableId: TableId): Promise<unknown | null>;
   /**
    * Plays every clock entry and every deadline that is due, closes lobbies older than a day and idle tables, ends votes,

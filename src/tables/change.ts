@@ -217,6 +217,7 @@ export class Change {
         status: "closed",
         closedWhy,
         endedAt: this.now,
+        seed: this.#loaded.seed,
         held: null,
       },
       timers: [],

@@ -170,9 +170,12 @@ async function endedOf(desk: Desk, userId: UserId, limit: number): Promise<reado
   return tablesOf(desk, rows);
 }
 
+/** It has begun, and has ended with a result or without one. */
+const isPlayed = ({ status, startedAt }: Table): boolean => startedAt !== null && !RUNNING.includes(status);
+
 async function record(desk: Desk, id: TableId): Promise<unknown | null> {
   const loaded = await desk.load(id);
-  if (loaded?.table.status !== "over") return null;
+  if (!loaded || !isPlayed(loaded.table)) return null;
   const { game, seats, options, seedHash, seed } = loaded.table;
   const rows = await desk.store.db.logEntry.findMany({ where: { tableId: id }, orderBy: { n: "asc" } });
   const log = rows.map(({ entry }) => JSON.parse(entry) as EntryBase);

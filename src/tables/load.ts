@@ -114,7 +114,7 @@ function readTable(row: Rows["Table"], seats: readonly Rows["Seat"][], position:
     pace: parse<Pace>(row.pace),
     locale: row.locale,
     seedHash: row.seedHash,
-    seed: status === "over" ? row.seed : null,
+    seed: status === "over" || status === "closed" ? row.seed : null,
     createdAt: Number(row.createdAt),
     startedAt: time(row.startedAt),
     endedAt: time(row.endedAt),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { seedHash } from "../../src/records/chance.js";
 import type { Table } from "../../src/tables/api.js";
 import { DAY, HOUR, type House, house, paced, person } from "./house.js";
 
@@ -148,7 +149,7 @@ describe("after the end", () => {
     expect(pages[3]?.events).toContainEqual({ type: "shown", sealed: { p1: 0, p2: 1 } });
   });
 
-  test("not while it lasts, and a game that was broken off keeps its secrets", async () => {
+  test("not while it lasts, and of a game that was broken off pages show what everybody saw", async () => {
     const table = await h.play(2);
     expect(await h.tables.replayAt(table.id, 1)).toBeNull();
     await h.does(table, "a", { type: "seal", n: 7 });
@@ -157,7 +158,19 @@ describe("after the end", () => {
     expect(pages[2]).toMatchObject({ n: 2, entry: { by: "p1", type: "seal" }, view: { card: null } });
     expect(pages[2]?.entry).not.toHaveProperty("n");
     expect(pages[1]?.events).toEqual([{ type: "dealt", round: 1 }]);
+  });
+
+  test("a game that was broken off has a record as far as it was played, and its seed is known", async () => {
+    const table = await h.play(2);
+    await h.does(table, "a", { type: "seal", n: 7 });
     expect(await h.tables.record(table.id)).toBeNull();
+    await h.tables.end(table.id, "moderator");
+    for (const restarted of [false, true]) {
+      if (restarted) h = await h.reopen();
+      const seed = (await h.tables.look(table.id, null))?.table.seed ?? "";
+      expect(seedHash(Buffer.from(seed, "hex"))).toBe(table.seedHash);
+      expect(await h.tables.record(table.id)).toMatchObject({ seed, log: [{ type: "deal" }, { type: "seal", n: 7 }] });
+    }
   });
 
   test("threads are to be archived an hour later, once", async () => {

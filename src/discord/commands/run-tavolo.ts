@@ -35,18 +35,18 @@ async function recordTables(house: House, ask: Request | Completion): Promise<re
     house.tables.endedOf(ask.person.id, MOST_ENDED),
   ]);
   const all = [...here, ...ended, ...mine.map((look) => look.table)];
-  return all.filter(
-    (table, at) =>
-      (table.status === "over" || table.status === "playing") && all.findIndex((one) => one.id === table.id) === at,
-  );
+  return all.filter((table, at) => table.startedAt !== null && all.findIndex((one) => one.id === table.id) === at);
 }
+
+/** Played to its end, or closed before it. */
+const hasEnded = ({ status }: Table): boolean => status === "over" || status === "closed";
 
 /** The table named; else what was played here last; else the person's last ended one. */
 function chosenOf(tables: readonly Table[], ask: Command): Table | undefined {
   const { table: named } = ask.typed;
   if (named !== undefined) return tables.find((table) => table.id === named);
   const here = tables.filter((table) => isAt(table, ask.place.channelId));
-  return here.find((table) => table.status === "over") ?? here[0] ?? tables.find((table) => table.status === "over");
+  return here.find(hasEnded) ?? here[0] ?? tables.find(hasEnded);
 }
 
 async function withRecord(
@@ -57,15 +57,19 @@ async function withRecord(
   const { records } = ask.words.house;
   const table = chosenOf(await recordTables(house, ask), ask);
   if (!table) return sentence(ask.typed.table === undefined ? records.none : ask.words.house.answers.noSuchTable);
-  if (table.status !== "over") return sentence(records.running);
+  if (!hasEnded(table)) return sentence(records.running);
   const record = await house.tables.record(table.id);
   return record === null ? sentence(records.running) : then(record, table);
 }
 
+/** Of a game that was closed before its end. */
+const unfinished = (words: Words, { status }: Table) =>
+  status === "closed" ? [text(words.house.records.unfinished)] : [];
+
 function recordFile(words: Words, record: unknown, table: Table): Answer {
   return {
     kind: "message",
-    components: [text(words.house.records.here(words.house.games[table.game]))],
+    components: [text(words.house.records.here(words.house.games[table.game])), ...unfinished(words, table)],
     file: { name: `${table.game}-${table.id}.json`, content: `${JSON.stringify(record, null, 2)}\n` },
   };
 }
@@ -81,7 +85,7 @@ function verdict(house: House, words: Words, record: unknown, table: Table): Ans
     return sentence(records.broken(name, entry === null ? records.brokenHeader : records.brokenEntry(entry)));
   }
   if (!judged.value.verified) return sentence(cut(records.unfair(name, judged.value.message), 3_900));
-  return message([text(records.fair(name, judged.value.chance)), small(records.proves)]);
+  return message([text(records.fair(name, judged.value.chance)), ...unfinished(words, table), small(records.proves)]);
 }
 
 export async function runTavolo(house: House, ask: Command): Promise<Answer> {
@@ -107,7 +111,7 @@ export async function completeTavolo(house: House, ask: Completion): Promise<rea
   if (ask.option === "timezone") {
     return house.tables.people.timezones(ask.text).map((name) => ({ name, value: name }));
   }
-  const ended = (await recordTables(house, ask)).filter((table) => table.status === "over").slice(0, 25);
+  const ended = (await recordTables(house, ask)).filter(hasEnded).slice(0, 25);
   const looks = await Promise.all(ended.map((table) => house.tables.look(table.id, ask.person.id)));
   return looks.flatMap((look) => {
     if (!look) return [];

@@ -7,6 +7,7 @@ export const records = {
     "This game is still being played. Its record holds every hand and the seed of its chance, so it is given out only when the game is over.",
   here: (game: string) =>
     `The record of this game of ${game}: every move and every outcome of chance, to replay and to check.`,
+  unfinished: "This game ended without a result: its record goes as far as it was played.",
   fair: (game: string, draws: number) =>
     `✅ **This game of ${game} checks out.** The seed fits the hash that was posted before the deal, the whole game was played again from its record, and ${plural("en", draws, { one: "its one outcome of chance is", other: "all # outcomes of chance are" })} exactly what the seed gives.`,
   unfair: (game: string, message: string) => `❌ **This game of ${game} does not check out.** ${message}`,

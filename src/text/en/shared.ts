@@ -1,8 +1,12 @@
 /** Sentences and words that every game's screens need. */
+
+import { times } from "../reading/times.js";
 import { all } from "./shared/lists.js";
-import { duration, times } from "./shared/times.js";
+import { pictures } from "./shared/pictures.js";
+import { duration } from "./shared/times.js";
 
 export const shared = {
+  pictures,
   all,
   times,
   duration,

@@ -1,11 +1,12 @@
 /** Sentences of Turin Market. */
+
+import { reading } from "../reading/turin.js";
 import * as board from "./turin/board.js";
 import { command } from "./turin/command.js";
 import { events } from "./turin/events.js";
 import * as goods from "./turin/goods.js";
 import * as moves from "./turin/moves.js";
 import { plan } from "./turin/plan.js";
-import { reading } from "./turin/reading.js";
 import { purse, refusals } from "./turin/refusals.js";
 import { rules, topics } from "./turin/rules.js";
 import { all } from "./turin/say.js";

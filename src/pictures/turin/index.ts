@@ -1,0 +1,3 @@
+import type { Drawings } from "../drawing.js";
+
+export const turinDrawings: Drawings = {};

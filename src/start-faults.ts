@@ -2,7 +2,7 @@
 import { StartFaults } from "./config.js";
 import { TokenRefused } from "./discord/client.js";
 import { StartFault } from "./store/index.js";
-import { wordsFor } from "./text/index.js";
+import { operator as words } from "./text/operator.js";
 
 const DISCORD = "https://discord.com/api";
 
@@ -26,7 +26,6 @@ function takenPort(error: unknown): number | null {
 export function faultLines(error: unknown, apiUrl: string | null): readonly string[] {
   if (error instanceof StartFaults) return error.lines;
   if (error instanceof StartFault || error instanceof TokenRefused) return [error.message];
-  const words = wordsFor("en").house.operator;
   const taken = takenPort(error);
   if (taken !== null) return [words.portTaken(taken)];
   const why = whyUnreachable(error);

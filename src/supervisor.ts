@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Config } from "./config.js";
-import { wordsFor } from "./text/index.js";
+import { operator as words } from "./text/operator.js";
 
 const MAIN = fileURLToPath(new URL(import.meta.url.endsWith(".ts") ? "./main.ts" : "./main.js", import.meta.url));
 const FIRST_PAUSE = 1_000;
@@ -20,7 +20,6 @@ interface Bot {
 
 /** Keeps the bot running: one that ends unexpectedly is started again, after a pause that doubles. `onFault`: it could not start at all. */
 function keepBot({ token, api }: Address, onReady: () => void, onFault: (code: number) => void): Bot {
-  const words = wordsFor("en").house.operator;
   let child: ChildProcess;
   let hasBeenReady = false;
   let stopping = false;
@@ -63,7 +62,7 @@ function keepBot({ token, api }: Address, onReady: () => void, onFault: (code: n
 export async function runWithSandbox(config: Config): Promise<void> {
   const { startSandbox } = await import("./sandbox/index.js");
   const sandbox = await startSandbox(config.sandbox);
-  const greet = () => process.stdout.write(`${wordsFor("en").house.operator.sandbox(sandbox.address)}\n`);
+  const greet = () => process.stdout.write(`${words.sandbox(sandbox.address)}\n`);
   await new Promise<void>((resolve) => {
     const leave = async (code: number, signal: NodeJS.Signals) => {
       await bot.stop(signal);

@@ -6,10 +6,9 @@ import { TokenRefused } from "../discord/client.js";
 import { allCommands, putCommands } from "../discord/commands/register.js";
 import { registry } from "../registry.js";
 import { faultLines } from "../start-faults.js";
-import { wordsFor } from "../text/index.js";
+import { operator as words } from "../text/operator.js";
 
 async function deploy(): Promise<void> {
-  const words = wordsFor("en").house.operator;
   let apiUrl: string | null = null;
   try {
     loadEnvFile();

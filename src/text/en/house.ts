@@ -3,7 +3,6 @@ import { answers } from "./house/answers.js";
 import { help } from "./house/help.js";
 import { life } from "./house/life.js";
 import { lobby } from "./house/lobby.js";
-import { operator } from "./house/operator.js";
 import { pages } from "./house/pages.js";
 import { notices, privacy, remind } from "./house/people.js";
 import { plan } from "./house/plan.js";
@@ -30,7 +29,6 @@ export const house = {
   life,
   lobby,
   notices,
-  operator,
   pages,
   plan,
   privacy,

@@ -1,4 +1,5 @@
 import { en } from "../en/index.js";
 import type { Words } from "../words.js";
+import { house } from "./house.js";
 
-export const it: Words = { ...en, locale: "it", language: "Italiano" };
+export const it: Words = { ...en, locale: "it", language: "Italiano", house };

@@ -1,6 +1,7 @@
 /** What a person is told when something is not possible, or has been done before. */
 export const answers = {
-  doneButHidden: "Your move is made, only its answer cannot be shown. **My hand** shows how things stand.",
+  doneButHidden:
+    "Your move is made, only its answer cannot be shown. The first button of the board shows how things stand.",
   failed: "Something went wrong on our side, and nothing that you did was the cause. Please try again in a moment.",
   notUnderstood: "That could not be read as a move. Your view of the table is below.",
   oldButton:

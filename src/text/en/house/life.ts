@@ -146,7 +146,7 @@ const done = {
   kicked: "Done: default moves are made for that seat from now on. `/tavolo replace` offers it to somebody.",
   offered: (who: string) =>
     `The seat is offered to ${who}, in the table's thread. They have it as soon as they press **Take the seat**.`,
-  taken: "The seat is yours, with its hand. Press **My hand** on the board.",
+  taken: "The seat is yours, with its hand. Press the first button of its board.",
   refused: "You have refused the seat. The others can offer it to somebody else.",
   cancelled: "The game is cancelled.",
   lobbyCancelled: "The lobby is closed.",

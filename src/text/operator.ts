@@ -1,7 +1,7 @@
 /** Where `npm run play` looks by itself. */
 const USUAL = "http://127.0.0.1:4747";
 
-/** What whoever runs the bot reads in the terminal. */
+/** What whoever runs the bot reads in the terminal: English, whatever language people play in. */
 export const operator = {
   sandbox: (address: string) => {
     const play = `${address === USUAL ? "" : `TAVOLO_SANDBOX=${address} `}npm run -s play --`;

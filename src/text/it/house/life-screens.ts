@@ -1,0 +1,134 @@
+/** Votes, questions, forms and menus around a table. */
+import { plural } from "../../plural.js";
+import type { Words } from "../../words.js";
+
+type Life = Words["house"]["life"];
+
+const at = (ms: number, style: "R" | "f" = "R"): string => `<t:${Math.floor(ms / 1000)}:${style}>`;
+
+/** What a vote is about. */
+const question: Life["votes"]["question"] = (vote, seatOf) => {
+  const by = seatOf(vote.by);
+  switch (vote.kind) {
+    case "kick":
+      return `${by} chiede di escludere **${vote.seat ? seatOf(vote.seat) : "?"}**. Per quel posto si farebbero mosse automatiche.`;
+    case "cancel":
+      return `${by} chiede di chiudere adesso la partita, senza un risultato.`;
+    case "pause":
+      return `${by} chiede una pausa: il tempo si ferma e nessuno può fare mosse.`;
+    case "resume":
+      return `${by} chiede di riprendere.`;
+    case "shorten":
+      return `${by} chiede una scadenza più vicina: ${vote.dueAt === null ? "?" : `${at(vote.dueAt, "f")} (${at(vote.dueAt)})`}.`;
+  }
+};
+
+export const votes: Life["votes"] = {
+  title: "🗳️ **Votazione**",
+  question,
+  count: (yes, needed, voters) =>
+    `Sì: ${yes} su ${needed} necessari · ${plural("it", voters, { one: "può votare # persona", other: "possono votare # persone" })}`,
+  open: (expiresAt) => `Aperta fino al ${at(expiresAt, "f")} (${at(expiresAt)}).`,
+  waiting: (who) => `Manca il voto di: ${who}`,
+  passed: "✅ Approvato.",
+  failed: "❌ Non approvato: resta tutto com'era.",
+  yes: "Sì",
+  no: "No",
+  counted: "Il tuo voto è contato; puoi cambiarlo finché la votazione è aperta.",
+  asked: "Lo chiedo agli altri, nel thread del tavolo. Il tuo sì è già contato.",
+};
+
+/** What somebody is told when they have done it. */
+export const done: Life["done"] = {
+  left: "Hai lasciato la partita. Per il tuo posto si fanno mosse automatiche finché qualcuno non lo prende.",
+  kicked: "Fatto: da adesso per quel posto si fanno mosse automatiche. Con `/tavolo replace` lo offri a qualcuno.",
+  offered: (who) => `Il posto è offerto a ${who}, nel thread del tavolo. Sarà suo appena preme **Prendi il posto**.`,
+  taken: "Il posto è tuo, con la sua mano. Premi il primo pulsante del tabellone per vederla.",
+  refused: "Hai rifiutato il posto. Gli altri possono offrirlo a qualcun altro.",
+  cancelled: "La partita è annullata.",
+  lobbyCancelled: "Il tavolo è chiuso.",
+  paused: "Il tavolo è in pausa. Per riprendere premi **Riprendi** o usa `/tavolo resume`.",
+  resumed: "Si riprende a giocare. Il tempo rimasto è quello di prima.",
+  deadline: "La scadenza è cambiata.",
+  wentOn: "Bene, il tavolo va avanti.",
+  notAgreed: "Gli altri non sono d'accordo: resta tutto com'era.",
+};
+
+export const ask: Life["ask"] = {
+  leave: (waits) =>
+    `Vuoi abbandonare questa partita? Per il tuo posto si faranno mosse automatiche, le mosse che hai programmato saranno cancellate e non vedrai più la tua mano.${waits ? " In questo momento il tavolo aspetta te: se te ne vai, questa fase si completa." : ""} Per passare il posto a qualcuno usa invece \`/tavolo replace\`.`,
+  cancel: "Chiudere questa partita senza un risultato? Lo deciderà una votazione.",
+  cancelLobby: "Chiudere questo tavolo?",
+  whom: "Chi? (Tra parentesi: le scadenze mancate di fila.)",
+  whomPlaceholder: "Scegli chi",
+  whichSeat: (who) => `Quale posto offri a ${who}?`,
+  seatPlaceholder: "Scegli un posto",
+  newcomer: "Chi prende il posto? Da quel momento ne vedrà la mano.",
+  newcomerPlaceholder: "Scegli un membro di questo server",
+  noSeats: "A questo tavolo non c'è nessun altro che si possa escludere.",
+  noOffer:
+    "Non c'è un posto che tu possa offrire: il tuo finché giochi; se sei l'host, anche quelli vuoti, quelli di chi non c'è più e quelli con due scadenze mancate di fila.",
+  yesLeave: "Abbandona",
+  yesCancel: "Chiedi agli altri",
+  yesClose: "Chiudi il tavolo",
+  keep: "Continua a giocare",
+  kept: "Non è cambiato niente.",
+  bot: (who) => `${who} è un bot e non può giocare. Indica una persona.`,
+  stranger: (who) => `${who} non è in questo server o non vede questo canale. Indica qualcuno che possa giocare qui.`,
+};
+
+export const seat: Life["seat"] = {
+  offer: (who, from) =>
+    from === ""
+      ? `${who}, a questo tavolo c'è un posto vuoto per te. Chi lo prende ne vede la mano e continua con quella.`
+      : `${who}, ti offrono il posto di **${from}**. Chi lo prende ne vede la mano e continua con quella.`,
+  take: "Prendi il posto",
+  refuse: "No, grazie",
+  label: (name, misses) => (misses > 0 ? `${name} (${misses})` : name),
+  empty: "vuoto",
+  gone: "non c'è più",
+  mine: "il tuo posto",
+};
+
+export const idle: Life["idle"] = {
+  question: (closesAt) =>
+    `💤 Da molto tempo qui nessuno fa mosse. Volete continuare questa partita? Senza risposta si chiude ${at(closesAt)}.`,
+  goOn: "Continua",
+};
+
+export const deadline: Life["deadline"] = {
+  due: (ms) => `⏰ Mosse automatiche ${at(ms)}.`,
+  whenHeld: "⏰ Il tempo è fermo; quello che resta non si perde.",
+  title: "Un'altra scadenza",
+  label: "Tempo che resta",
+  hint: "Da adesso: 36h, 2g. Rispetto alla scadenza: +12h, -6h.",
+  now: (ms) => `La scadenza è ${at(ms, "f")} (${at(ms)}).`,
+  unreadable: (typed) =>
+    `Non riesco a leggere «${typed}» come tempo. Scrivi per esempio 36h o 2g per contare da adesso, +12h o -6h per spostare la scadenza.`,
+  rule: "Più tempo può darlo l'host da solo; per averne meno serve il sì di chiunque abbia un posto.",
+};
+
+/** The menu of what can be done with a table. */
+export const menu: Life["menu"] = {
+  open: "Tavolo",
+  title: (game) => `**${game}: il tavolo**`,
+  leave: "Abbandona",
+  pause: "Pausa",
+  resume: "Riprendi",
+  cancel: "Annulla la partita",
+  kick: "Escludi qualcuno",
+  replace: "Offri un posto",
+  deadline: "Scadenza",
+  remind: "Promemoria",
+  rematch: "Rivincita",
+  pages: "Sfoglia la partita",
+};
+
+export const rematch: Life["rematch"] = {
+  opened: (place) => `Il tavolo per la rivincita è aperto: ${place}`,
+  refusal: {
+    notOver: "Questa partita è ancora in corso. La rivincita si apre quando è finita.",
+    notSeated: "La rivincita è per chi ha giocato qui. Apri un tavolo tuo con il comando start.",
+    full: "Il tavolo della rivincita è già pieno.",
+  },
+};

@@ -1,0 +1,15 @@
+import type { Words } from "../../words.js";
+
+/** Lists and games to page through. */
+export const pages: Words["house"]["pages"] = {
+  first: "⏮",
+  back: "◀",
+  next: "▶",
+  last: "⏭",
+  ofPage: (page, pages) => `Pagina ${page} di ${pages}`,
+  move: (n, total) => (n === 0 ? `**Prima dell'inizio: ${total} mosse in tutto**` : `**Mossa ${n} di ${total}**`),
+  by: (who, auto) => (auto ? `automatica, per ${who}` : `${who}`),
+  chance: "il caso",
+  clock: "l'orologio",
+  notOver: "Questa partita è ancora in corso. Quando sarà finita, tutti potranno sfogliarla mossa per mossa.",
+};

@@ -106,6 +106,8 @@ export interface Look {
   /** The viewer's own; null for whoever has no seat or nothing to queue. */
   readonly queue: QueueLook | null;
   readonly outcome: Outcome | null;
+  /** The game has ended, and somebody who held a seat in it is known who could ask for a rematch. */
+  readonly canRematch: boolean;
 }
 
 /** A move without `by`: the rest of the log entry, unread (`tables` reads its form). */

@@ -77,6 +77,8 @@ export class Change {
   /** The seat changes hands (null: nobody has it now). Its queue, its votes and what it was held out for are gone. */
   give(seat: Seat, userId: UserId | null, name: string): void {
     const { id } = this.table;
+    const before = this.seat(seat)?.userId ?? null;
+    if (before !== null) this.#loaded = { ...this.#loaded, former: [...this.#loaded.former, before] };
     this.#setSeat(seat, { userId, name, misses: 0, gone: false });
     // Even twice within a millisecond each holder has a row of their own.
     this.#last.push(

@@ -10,7 +10,7 @@ import { Desk, type Log } from "./desk.js";
 import { Heart } from "./heart.js";
 import { life } from "./life.js";
 import type { Games } from "./load.js";
-import { lookAt } from "./loaded.js";
+import { hasEnded, lookAt } from "./loaded.js";
 import { createNotices } from "./notices.js";
 import { lobby, openLobby } from "./open.js";
 import { createPeople } from "./people.js";
@@ -170,12 +170,9 @@ async function endedOf(desk: Desk, userId: UserId, limit: number): Promise<reado
   return tablesOf(desk, rows);
 }
 
-/** It has begun, and has ended with a result or without one. */
-const isPlayed = ({ status, startedAt }: Table): boolean => startedAt !== null && !RUNNING.includes(status);
-
 async function record(desk: Desk, id: TableId): Promise<unknown | null> {
   const loaded = await desk.load(id);
-  if (!loaded || !isPlayed(loaded.table)) return null;
+  if (!loaded || !hasEnded(loaded.table)) return null;
   const { game, seats, options, seedHash, seed } = loaded.table;
   const rows = await desk.store.db.logEntry.findMany({ where: { tableId: id }, orderBy: { n: "asc" } });
   const log = rows.map(({ entry }) => JSON.parse(entry) as EntryBase);

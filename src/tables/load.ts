@@ -14,7 +14,7 @@ export async function loadTable(store: Store, games: Games, id: string): Promise
     where: { id },
     include: {
       position: true,
-      seats: { where: { until: null } },
+      seats: { orderBy: { since: "asc" } },
       timers: true,
       votes: true,
       offers: true,
@@ -29,7 +29,11 @@ export async function loadTable(store: Store, games: Games, id: string): Promise
   const game = games[(row?.game ?? "") as GameId];
   if (!row?.position || !game) return null;
   const { position } = row;
-  const table = readTable(row, row.seats, position);
+  const [left, held] = [
+    row.seats.filter(({ until }) => until !== null),
+    row.seats.filter(({ until }) => until === null),
+  ];
+  const table = readTable(row, held, position);
   const board = row.deliveries.filter(({ kind, step }) => kind === "board" && step === position.step).at(-1);
   const done = new Map(row.handled.map((handled) => [handled.interactionId, readDone(handled)]));
   return {
@@ -52,6 +56,7 @@ export async function loadTable(store: Store, games: Games, id: string): Promise
     offers: row.offers.map(({ seat, userId, by, rowId }) => ({ seat, userId, by, rowId })),
     life: readLife(row.deliveries, position.step),
     askRow: row.deliveries.find(({ kind }) => kind === "ask")?.id ?? null,
+    former: left.flatMap(({ userId }) => (userId === "" ? [] : [userId])),
     done,
     lastOf: lastOf(done),
   };

@@ -78,6 +78,8 @@ export interface Loaded {
   readonly life: LifeRow | null;
   /** The message that asks whether the idle table goes on. */
   readonly askRow: string | null;
+  /** Those who held a seat that was left, lost or handed on. */
+  readonly former: readonly UserId[];
   readonly done: Map<string, Done>;
   readonly lastOf: ReadonlyMap<Seat, Done>;
 }
@@ -117,7 +119,13 @@ export function lookAt(game: Game, loaded: Loaded, viewer: UserId | null): Look 
     closesAt: dueOf(timers, "close"),
     queue: begun && seat !== null && table.status === "playing" ? queueLook(game, loaded, seat) : null,
     outcome: begun ? game.result(state) : null,
+    canRematch: hasEnded(table) && (table.seats.some(isThere) || loaded.former.length > 0),
   };
+}
+
+/** It was begun, and has ended with a result or without one. */
+export function hasEnded({ status, startedAt }: Table): boolean {
+  return startedAt !== null && (status === "over" || status === "closed");
 }
 
 function queueLook(game: Game, { state, queues }: Loaded, seat: Seat): QueueLook | null {

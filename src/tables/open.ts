@@ -135,6 +135,7 @@ async function storeLobby(desk: Desk, game: Game, table: Table, input: LobbyInpu
     offers: [],
     life: null,
     askRow: null,
+    former: [],
     done: new Map(),
     lastOf: new Map(),
   };

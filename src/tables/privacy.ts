@@ -119,6 +119,7 @@ async function erase(desk: Desk, userId: UserId): Promise<void> {
   const held = await db.seat.findMany({ where: { userId }, select: { tableId: true, seat: true } });
   const invited = await db.table.findMany({ where: { invited: { contains: `"${userId}"` } } });
   const tables = [...new Set(held.map(({ tableId }) => tableId))];
+  const lonely = await leftBehind(desk, userId, tables);
   const write = {
     last: [
       ...held.map(({ tableId, seat }) => {
@@ -135,6 +136,10 @@ async function erase(desk: Desk, userId: UserId): Promise<void> {
         (id) =>
           sql`DELETE FROM "Delivery" WHERE "tableId" = ${id} AND "kind" IN ('life', 'seat') AND "dirty" = ${false}`,
       ),
+      ...lonely.map(
+        (id) => sql`UPDATE "Delivery" SET "rev" = "rev" + 1, "dirty" = ${true} WHERE "tableId" = ${id}
+          AND "kind" = 'board' AND "gone" = ${false} AND "step" = (SELECT "step" FROM "Position" WHERE "tableId" = ${id})`,
+      ),
       sql`DELETE FROM "SeatOffer" WHERE "userId" = ${userId}`,
       sql`DELETE FROM "Notice" WHERE "userId" = ${userId}`,
       sql`DELETE FROM "Choice" WHERE "userId" = ${userId}`,
@@ -142,4 +147,19 @@ async function erase(desk: Desk, userId: UserId): Promise<void> {
     ],
   };
   await desk.alone(write, () => null);
+  for (const id of lonely) desk.tell(id);
+}
+
+/** Ended tables where nobody else is known: their last boards offer no rematch any more. Archived ones stay as they are. */
+async function leftBehind(desk: Desk, userId: UserId, tables: readonly TableId[]): Promise<readonly TableId[]> {
+  const rows = await desk.store.db.table.findMany({
+    where: {
+      id: { in: [...tables] },
+      status: { in: ["over", "closed"] },
+      archivedAt: null,
+      seats: { none: { userId: { notIn: ["", userId] } } },
+    },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
 }

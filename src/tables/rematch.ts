@@ -1,5 +1,6 @@
 /** The same people again. */
-import type { LobbyOutcome, Person, Table, TableLife } from "./api.js";
+import type { Seat } from "../games/game.js";
+import type { LobbyOutcome, Person, Table, TableLife, UserId } from "./api.js";
 import type { Desk } from "./desk.js";
 import { lobby, openLobby } from "./open.js";
 
@@ -17,13 +18,14 @@ export function rematch(
     if (!loaded) return { kind: "noTable" };
     const { table } = loaded;
     if (table.status === "lobby" || table.status === "playing") return { kind: "refused", code: "notOver" };
-    if (!table.seats.some(({ userId }) => userId === user.id)) return { kind: "refused", code: "notSeated" };
+    const people = await playersOf(desk, table);
+    if (!people.some(({ userId }) => userId === user.id)) return { kind: "refused", code: "notSeated" };
     const open = await desk.store.db.table.findFirst({
       where: { rematchOf: tableId, status: "lobby" },
       select: { id: true },
     });
     if (open) return answer(await joinIt(desk, open.id, user, interactionId, house));
-    return answer(await openIt(desk, table, user, interactionId, house));
+    return answer(await openIt(desk, table, others(table, people, user), user, interactionId, house));
   });
 }
 
@@ -39,23 +41,53 @@ async function joinIt(
   return already ? { kind: "done", table: joined.table, repeated: true } : joined;
 }
 
+interface Player {
+  readonly seat: Seat;
+  readonly userId: UserId;
+  readonly name: string;
+  /** They hold it at the end. */
+  readonly last: boolean;
+}
+
+/** All who held a seat in the game and are known, in the order in which they sat down. */
+async function playersOf(desk: Desk, { id }: Table): Promise<readonly Player[]> {
+  const rows = await desk.store.db.seat.findMany({
+    where: { tableId: id, userId: { not: "" } },
+    orderBy: [{ since: "asc" }, { seat: "asc" }],
+  });
+  return rows.map(({ seat, userId, name, until }) => ({ seat, userId, name, last: until === null }));
+}
+
+/**
+ * Who is invited to play again: those who sat there at the end, but not on the seat that the asker once had; if that is
+ * nobody, whoever had each other seat last.
+ */
+function others(table: Table, people: readonly Player[], user: Person): readonly Person[] {
+  const own = people.findLast(({ userId }) => userId === user.id)?.seat;
+  const lastOf = (seats: readonly Player[]) =>
+    table.seats.flatMap(({ seat }) => seats.findLast((one) => one.seat === seat && seat !== own) ?? []);
+  const atTheEnd = lastOf(people.filter(({ last }) => last));
+  const invited = atTheEnd.length > 0 ? atTheEnd : lastOf(people);
+  return invited
+    .filter(({ userId }) => userId !== user.id)
+    .map(({ userId, name }) => ({ id: userId, name, locale: table.locale }));
+}
+
 function openIt(
   desk: Desk,
   table: Table,
+  invited: readonly Person[],
   user: Person,
   interactionId: string,
   house: (table: Pick<Table, "game">) => unknown,
 ): Promise<LobbyOutcome> {
-  const others = table.seats.flatMap(({ userId, name }) =>
-    userId === null || userId === user.id ? [] : [{ id: userId, name, locale: table.locale }],
-  );
   const { game, guildId, channelId, options, pace, locale } = table;
   const input = {
     game,
     guildId,
     channelId,
     host: user,
-    invited: others,
+    invited,
     options,
     pace,
     locale,

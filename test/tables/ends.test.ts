@@ -125,6 +125,37 @@ describe("a rematch", () => {
     expect(second.table.seats.map(({ userId }) => userId)).toEqual(["b", "a"]);
   });
 
+  test("may be asked for by whoever had a seat and left it; those who sat there at the end are invited", async () => {
+    const table = await h.play(3);
+    const ask = (user: string) => h.tables.rematch({ tableId: table.id, user: person(user), interactionId: h.next() });
+    await h.lives(table, "a", { type: "offerSeat", seat: "p1", to: person("z") });
+    await h.lives(table, "z", { type: "takeSeat", seat: "p1" });
+    await h.lives(table, "c", { type: "leave" });
+    await h.tables.end(table.id, "moderator");
+    h = await h.reopen();
+    expect((await h.look(table)).canRematch).toBe(true);
+    // Not the one who took over the asker's seat: it is the asker's now.
+    expect(await ask("a")).toMatchObject({ kind: "done", table: { hostId: "a", invited: ["b"] } });
+    expect(await ask("c")).toMatchObject({ kind: "done", table: { hostId: "a" } });
+  });
+
+  test("of a game that everybody left invites whoever had the other seats last", async () => {
+    const table = await h.play(2);
+    await h.lives(table, "b", { type: "leave" });
+    await h.lives(table, "a", { type: "leave" });
+    const ask = { tableId: table.id, user: person("b"), interactionId: h.next() };
+    expect(await h.tables.rematch(ask)).toMatchObject({ kind: "done", table: { hostId: "b", invited: ["a"] } });
+  });
+
+  test("cannot be asked for by anybody once all who played are deleted", async () => {
+    const table = await over();
+    expect((await h.look(table)).canRematch).toBe(true);
+    for (const user of ["a", "b"]) await h.tables.people.remove(user, false);
+    expect((await h.look(table)).canRematch).toBe(false);
+    const ask = { tableId: table.id, user: person("a"), interactionId: h.next() };
+    expect(await h.tables.rematch(ask)).toMatchObject({ kind: "refused", code: "notSeated" });
+  });
+
   test("is refused while the game lasts, and to whoever did not play", async () => {
     const table = await h.play(2);
     const ask = (user: string) => h.tables.rematch({ tableId: table.id, user: person(user), interactionId: h.next() });

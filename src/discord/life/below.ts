@@ -23,7 +23,10 @@ export function endButtons(look: Look, words: Words): Components {
   if (table.startedAt === null || (table.status !== "over" && table.status !== "closed")) return [];
   const { menu } = words.house.life;
   return [
-    row(button(lifeId(look, "rematch"), menu.rematch, "success"), button(lifeId(look, "page", 0, "open"), menu.pages)),
+    row(
+      ...(look.canRematch ? [button(lifeId(look, "rematch"), menu.rematch, "success")] : []),
+      button(lifeId(look, "page", 0, "open"), menu.pages),
+    ),
   ];
 }
 

@@ -7,6 +7,7 @@ import { readRecord } from "../../../src/records/read.js";
 import { verify } from "../../../src/records/verify.js";
 import type { SeenMessage } from "../../../src/sandbox/index.js";
 import { DAY, type LifeTable, lifeHouse, MINUTE } from "../../harness/life.js";
+import { idsOf } from "../../harness/table.js";
 
 const house = lifeHouse();
 
@@ -25,20 +26,16 @@ async function cancelled(): Promise<LifeTable> {
   return table;
 }
 
+async function leftByAll(): Promise<LifeTable> {
+  const table = await house.table(["ann", "bob"]);
+  await table.moves("bob");
+  for (const name of ["ann", "bob"]) await table.press(name, await table.answer(name, "/tavolo leave"), "leave");
+  return table;
+}
+
 const ENDS: readonly (readonly [string, () => Promise<LifeTable>, string])[] = [
   ["cancelled by vote", cancelled, "This game was cancelled"],
-  [
-    "left by everybody",
-    async () => {
-      const table = await house.table(["ann", "bob"]);
-      await table.moves("bob");
-      for (const name of ["ann", "bob"]) {
-        await table.press(name, await table.answer(name, "/tavolo leave"), "leave");
-      }
-      return table;
-    },
-    "nobody holds a seat any more",
-  ],
+  ["left by everybody", leftByAll, "nobody holds a seat any more"],
   [
     "asked whether it goes on, without an answer",
     async () => {
@@ -91,4 +88,29 @@ test("of a lobby that was closed there is no record", async () => {
   expect(house.read(await (await zoe.command("/tavolo record", { channel })).message())).toContain(
     "no ended game here",
   );
+});
+
+test("a rematch of a game that everybody left: open to those who sat there, and offered no more when they are deleted", async () => {
+  const table = await leftByAll();
+  const board = await table.sees("Page through");
+  expect(house.read(board)).toContain("Rematch");
+  expect(await table.press("zoe", board, "rematch")).toContain("for those who played here");
+  expect(await table.press("ann", board, "rematch")).toContain("The lobby for a rematch is open");
+  const { channelId } = (await table.look()).table;
+  const lobby = await house
+    .user("bob")
+    .until(channelId, (all) => all.findLast((one) => idsOf(one).some(({ action }) => action === "join")));
+  expect(house.read(lobby)).toContain("@Bob");
+  const stop = await table.answer("ann", "/tavolo cancel", channelId);
+  await table.press("ann", stop, "cancel");
+  for (const name of ["ann", "bob"]) {
+    const ask = await (
+      await table.user(name).press(await table.answer(name, "/tavolo privacy"), "Delete my data")
+    ).message();
+    await (await table.user(name).press(ask, "Delete it")).message();
+  }
+  const last = await house
+    .user("zoe")
+    .until(table.channel, (all) => all.find((one) => one.id === board.id && !house.read(one).includes("Rematch")));
+  expect(house.read(last)).toContain("Page through");
 });

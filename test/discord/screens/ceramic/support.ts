@@ -62,6 +62,7 @@ export function contextFor(state: State, seat: Seat | null): Ctx {
     closesAt: null,
     queue: null,
     outcome: ceramic.result(state),
+    canRematch: false,
   };
   return contextOf(look, "h", wordsFor("en"), NOW) as Ctx;
 }

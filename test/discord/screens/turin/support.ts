@@ -67,6 +67,7 @@ export function contextFor(state: State, seat: Seat | null): Ctx {
     closesAt: null,
     queue: null,
     outcome: turin.result(state),
+    canRematch: false,
   };
   return contextOf(look, "h", wordsFor("en"), NOW) as Ctx;
 }

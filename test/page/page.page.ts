@@ -60,26 +60,26 @@ inBrowser("the page", () => {
   });
 
   test("what happens while the page asks how things stand is not undone by the answer", async () => {
+    const bob = house.user("bob");
+    await bob.say("before", { channel: "#generale" });
     const page = await chromium.open(house.sandbox.address);
-    const heard = page.waitForEvent("websocket", (socket) => socket.url().includes("user=ann"));
-    await page.reload();
-    const told = (await heard).waitForEvent("framereceived", ({ payload }) => String(payload).includes("meanwhile"));
     const ann = new Window(page, "ann");
-    await ann.root.locator(".composer").waitFor();
+    const said = (text: string) => ann.openly.filter({ hasText: text }).waitFor();
+    await page.waitForLoadState("networkidle");
     // The answer is made before the news and arrives after it.
     await page.route(
       "**/sandbox/view",
       async (route) => {
         const response = await route.fetch();
-        await house.user("bob").say("meanwhile", { channel: "#generale" });
-        await told;
+        await bob.say("meanwhile", { channel: "#generale" });
+        await said("meanwhile");
         await route.fulfill({ response });
       },
       { times: 1 },
     );
     await ann.go("generale");
-    await ann.root.getByRole("heading", { name: "#generale" }).waitFor();
-    await ann.openly.filter({ hasText: "meanwhile" }).waitFor();
+    await said("before");
+    await said("meanwhile");
     await page.close();
   });
 

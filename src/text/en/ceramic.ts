@@ -1,10 +1,10 @@
 /** Sentences of Ceramic. */
+import { reading } from "../reading/ceramic.js";
 import * as board from "./ceramic/board.js";
 import { command } from "./ceramic/command.js";
 import { creatures, events } from "./ceramic/events.js";
 import * as kinds from "./ceramic/kinds.js";
 import * as moves from "./ceramic/moves.js";
-import { reading } from "./ceramic/reading.js";
 import { lacking, refusals } from "./ceramic/refusals.js";
 import { reveal } from "./ceramic/reveal.js";
 import { rules, topics } from "./ceramic/rules.js";

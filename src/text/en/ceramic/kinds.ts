@@ -1,5 +1,6 @@
 import { type Bundle, KINDS, type Kind, type Piece } from "../../../games/ceramic/types.js";
 import { plural } from "../../plural.js";
+import { signs } from "../../reading/ceramic.js";
 
 interface KindWords {
   /** Emoji of a bead: its shape as well as its colour. */
@@ -12,11 +13,11 @@ interface KindWords {
 }
 
 export const kinds: Readonly<Record<Kind, KindWords>> = {
-  pink: { bead: "🌸", creature: "🐂", colour: "pink", animal: "bull", shape: "round" },
-  yellow: { bead: "🍌", creature: "🐍", colour: "yellow", animal: "snake", shape: "tube" },
-  green: { bead: "🟩", creature: "🐸", colour: "green", animal: "frog", shape: "cube" },
-  white: { bead: "⚪", creature: "🦉", colour: "white", animal: "owl", shape: "disc" },
-  blue: { bead: "💧", creature: "🐋", colour: "blue", animal: "whale", shape: "drop" },
+  pink: { ...signs.pink, colour: "pink", animal: "bull", shape: "round" },
+  yellow: { ...signs.yellow, colour: "yellow", animal: "snake", shape: "tube" },
+  green: { ...signs.green, colour: "green", animal: "frog", shape: "cube" },
+  white: { ...signs.white, colour: "white", animal: "owl", shape: "disc" },
+  blue: { ...signs.blue, colour: "blue", animal: "whale", shape: "drop" },
 };
 
 /** "🌸🐂 pink" */

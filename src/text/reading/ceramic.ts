@@ -1,9 +1,18 @@
-import type { Kind } from "../../../games/ceramic/types.js";
+import type { Kind } from "../../games/ceramic/types.js";
+
+/** The sign of a kind's beads: their shape as well as their colour; and that of its animal. */
+export const signs: Readonly<Record<Kind, { readonly bead: string; readonly creature: string }>> = {
+  pink: { bead: "🌸", creature: "🐂" },
+  yellow: { bead: "🍌", creature: "🐍" },
+  green: { bead: "🟩", creature: "🐸" },
+  white: { bead: "⚪", creature: "🦉" },
+  blue: { bead: "💧", creature: "🐋" },
+};
 
 type ByKind = Readonly<Record<Kind, readonly string[]>>;
 
 /**
- * Words in which pieces may be typed. Both languages stand here, since pieces are read in both whatever the reader's own is;
+ * Words in which pieces may be typed. All languages stand here together, since pieces are read in each whatever the reader's own is;
  * lower case, without accents.
  */
 export const reading: {

@@ -55,16 +55,33 @@ export function timersAfter(game: Game, loaded: Loaded, state: unknown, cause: T
   const { table, timers: running } = loaded;
   const from = table.held?.since ?? cause.from;
   const old = (key: string) => running.find((timer) => timer.key === key && key !== cause.fired);
-  const ofGame = game.timers(state).flatMap(({ key, kind }): RunningTimer[] => {
-    const kept = old(key);
-    const seconds = secondsOf(kind, table);
-    if (kept) return [kept];
-    return seconds === null ? [] : [{ key, kind, dueAt: from + seconds * 1000 }];
-  });
+  const ofGame = ownTimers(game, table, state, old, from);
   const deadline = deadlineAfter(game, loaded, state, old(HOUSE_TIMERS.deadline), from);
   const ends = [...ofGame, ...deadline].some(({ kind }) => kind === "deadline" || kind === "round");
   const timers = [...ofGame, ...deadline, ...(ends && !table.held ? [] : idleAfter(old, cause))];
   return { timers, ...difference(table, running, timers) };
+}
+
+/** Of timers that run equally long, the one that started first comes due first, even when both started in one millisecond. */
+function ownTimers(
+  game: Game,
+  table: Table,
+  state: unknown,
+  old: (key: string) => RunningTimer | undefined,
+  from: Millis,
+): readonly RunningTimer[] {
+  const named = game.timers(state);
+  const taken = new Set(named.map(({ key }) => old(key)?.dueAt));
+  return named.flatMap(({ key, kind }): RunningTimer[] => {
+    const kept = old(key);
+    if (kept) return [kept];
+    const seconds = secondsOf(kind, table);
+    if (seconds === null) return [];
+    let dueAt = from + seconds * 1000;
+    while (taken.has(dueAt)) dueAt += 1;
+    taken.add(dueAt);
+    return [{ key, kind, dueAt }];
+  });
 }
 
 /** Whom the game waits for and somebody else could move for. */

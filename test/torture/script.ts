@@ -67,7 +67,7 @@ export class Writer<T extends GameTypes> {
     return this.#timers.length > 0;
   }
 
-  /** Time passes, and so many of the running timers come due, those first that were first. */
+  /** Time passes, and so many of the running timers come due, those first that started first. */
   clock(due = Number.POSITIVE_INFINITY): void {
     this.deeds.push({ by: CLOCK, move: null });
     for (const key of this.#timers.slice(0, due)) {
@@ -76,6 +76,7 @@ export class Writer<T extends GameTypes> {
       this.#play(timer.entry);
       this.#chance();
       this.#count();
+      this.#startTimers(key);
     }
     this.#settle();
   }
@@ -94,10 +95,15 @@ export class Writer<T extends GameTypes> {
   #settle(): void {
     this.#chance();
     this.#count();
-    const keys = this.game.timers(this.state).map(({ key }) => key);
-    const kept = this.#timers.filter((key) => keys.includes(key));
-    this.#timers = [...kept, ...keys.filter((key) => !kept.includes(key))];
+    this.#startTimers();
     this.lengths.push(this.log.length);
+  }
+
+  /** Keeps the running timers in the order in which they started; one that has fired starts anew if it is still named. */
+  #startTimers(fired?: string): void {
+    const keys = this.game.timers(this.state).map(({ key }) => key);
+    const kept = this.#timers.filter((key) => key !== fired && keys.includes(key));
+    this.#timers = [...kept, ...keys.filter((key) => !kept.includes(key))];
   }
 
   #chance(): void {

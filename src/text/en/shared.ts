@@ -1,5 +1,4 @@
 /** Sentences and words that every game's screens need. */
-
 import { times } from "../reading/times.js";
 import { all } from "./shared/lists.js";
 import { pictures } from "./shared/pictures.js";
@@ -10,6 +9,11 @@ export const shared = {
   all,
   times,
   duration,
+  /** The language of a table's board; each is named in itself. */
+  language: {
+    option: "Language of the board; private answers come in each player's own",
+    line: (name: string) => `🌐 Language: **${name}**`,
+  },
   paces: { live: "live", daily: "daily", slow: "slow", custom: "your own" },
   badTime: (option: string, text: string) =>
     `I cannot read “${text}” as a time for \`${option}\`. Write for example 10s, 90 min, 2h, 1d or none.`,

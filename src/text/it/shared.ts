@@ -1,0 +1,23 @@
+import { plural } from "../plural.js";
+import { times } from "../reading/times.js";
+import type { Words } from "../words.js";
+import { all } from "./shared/lists.js";
+import { pictures } from "./shared/pictures.js";
+import { duration } from "./shared/times.js";
+
+export const shared: Words["shared"] = {
+  pictures,
+  all,
+  times,
+  duration,
+  language: {
+    option: "Lingua del tabellone; le risposte private arrivano a ognuno nella propria",
+    line: (name) => `🌐 Lingua: **${name}**`,
+  },
+  paces: { live: "dal vivo", daily: "giornaliero", slow: "lento", custom: "su misura" },
+  badTime: (option, text) =>
+    `Non riesco a leggere «${text}» come tempo per \`${option}\`. Scrivi per esempio 10s, 90 min, 2h, 1g oppure mai.`,
+  badRange: (option, least, most) => `\`${option}\` può andare da ${least} a ${most}.`,
+  badChoice: (option, choices) => `\`${option}\` può essere: ${choices.join(", ")}.`,
+  earlier: (n) => plural("it", n, { one: "… e prima un'altra riga", other: "… e prima altre # righe" }),
+};

@@ -1,0 +1,26 @@
+import { reading } from "../reading/turin.js";
+import type { Words } from "../words.js";
+import * as board from "./turin/board.js";
+import { command } from "./turin/command.js";
+import { events } from "./turin/events.js";
+import * as goods from "./turin/goods.js";
+import * as moves from "./turin/moves.js";
+import { plan } from "./turin/plan.js";
+import { purse, refusals } from "./turin/refusals.js";
+import { rules, topics } from "./turin/rules.js";
+import { all } from "./turin/say.js";
+
+export const turin: Words["turin"] = {
+  ...board,
+  ...goods,
+  ...moves,
+  command,
+  plan,
+  reading,
+  events,
+  refusals,
+  purse,
+  rules,
+  topics,
+  all,
+};

@@ -1,0 +1,27 @@
+import type { Words } from "../../words.js";
+import { scudi } from "./say.js";
+
+export const plan: Words["turin"]["plan"] = {
+  labels: {
+    offer: "Prepara una carta",
+    bid: "Prepara un'offerta",
+    pick: "Se vinco: carte in ordine",
+    done: "Fine vendite fino a nuovo ordine",
+  },
+  say: {
+    offer: (card, round) => `Carta all'asta${round}: ${card}`,
+    bid: (n, round) => `Offerta${round}: ${scudi(n)}`,
+    pick: (cards, round) => `Se vinco${round}, in quest'ordine: ${cards}`,
+    done: "Fine vendite in ogni round, fino a nuovo ordine",
+  },
+  round: (n) => ` nel round ${n}`,
+  card: "Carta",
+  amount: "Scudi",
+  amountHint: "Ciò che a quel punto non puoi pagare non viene offerto; in quel caso lo saprai.",
+  choice: (n) => ["Prima scelta", "Seconda scelta", "Terza scelta", "Quarta scelta", "Quinta scelta"][n] ?? "Scelta",
+  choiceHint: "Si prendono le prime che ci sono ancora.",
+  nothing: "–",
+  noHand: "Non hai in mano carte da mettere all'asta. Potrai prepararne una dopo la distribuzione.",
+  noMarket: "Non si conosce ancora nessuna carta da vincere. Prepara la scelta quando il mercato è scoperto.",
+  twice: "Hai scelto due volte la stessa carta. Scegli ogni carta una volta sola.",
+};

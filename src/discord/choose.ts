@@ -1,9 +1,11 @@
 /** Which table a typed command means. */
 import type { GameId } from "../games/game.js";
 import type { Look, Table } from "../tables/api.js";
+import type { Words } from "../text/index.js";
 import type { Answer } from "./answer.js";
 import { message } from "./answer.js";
 import { cut, menu, row, text } from "./components.js";
+import { contextOf } from "./context.js";
 import { type House, hostedFor } from "./house.js";
 import { encodeId } from "./ids.js";
 import type { Completion, Request } from "./interactions.js";
@@ -95,24 +97,42 @@ export async function findTables(
   return found.length > 0 ? found : candidates(purpose, { ...known, mine: await house.tables.of(ask.person.id, game) });
 }
 
-/** How a table is told from others where mentions do not render. */
+function stateOf({ house: words }: Words, look: Look): string {
+  const { tables } = words;
+  if (look.table.status === "lobby") return tables.inLobby;
+  if (look.table.status !== "playing") return tables.ended;
+  return waits(look) ? tables.waitsForYou : tables.waitsForOthers;
+}
+
+/**
+ * How a table is told from others where neither mentions nor markdown render: the game and the others in it; how it stands,
+ * round and step, since when it is there, and where.
+ */
 export function describeTable(house: House, ask: Pick<Request, "person" | "words">, look: Look) {
-  const words = ask.words.house;
-  const others = look.table.seats.filter((seat) => seat.userId !== ask.person.id).map((seat) => safeName(seat.name));
-  const channel =
-    house.channelName(look.table.threadId ?? look.table.channelId) ?? house.channelName(look.table.channelId);
-  const state =
-    look.table.status === "lobby"
-      ? words.tables.inLobby
-      : look.table.status !== "playing"
-        ? words.tables.ended
-        : waits(look)
-          ? words.tables.waitsForYou
-          : words.tables.waitsForOthers;
+  const { table } = look;
+  const { tables, games } = ask.words.house;
+  const { ui, game } = hostedFor(house, table);
+  const now = house.doors.now();
+  const others = table.seats.filter(({ userId, name }) => userId !== ask.person.id && name !== "");
+  const channel = house.channelName(table.threadId ?? table.channelId) ?? house.channelName(table.channelId);
+  const parts = [
+    stateOf(ask.words, look),
+    table.status === "playing" ? ui.stage(contextOf(look, "h", ask.words, now)) : "",
+    tables.opened(Math.max(0, now - table.createdAt) / 1000),
+    channel ? tables.inPlace(safeName(channel)) : "",
+  ];
   return {
-    label: cut(words.tables.label(words.games[hostedFor(house, look.table).game.id], others.join(", ")), 100),
-    description: cut([state, channel && words.tables.inPlace(safeName(channel))].filter(Boolean).join(" · "), 100),
+    label: cut(tables.label(games[game.id], others.map(({ name }) => safeName(name)).join(", ")), 100),
+    description: cut(parts.filter((part) => part !== "").join(" · "), 100),
   };
+}
+
+const MOST_LABEL = 45;
+
+/** The same as one line, for hints while a table is typed. */
+export function tableHint(house: House, ask: Pick<Request, "person" | "words">, look: Look) {
+  const { label, description } = describeTable(house, ask, look);
+  return { name: cut(`${cut(label, MOST_LABEL)} · ${description}`, 100), value: look.table.id };
 }
 
 const MOST_OPTIONS = 25;

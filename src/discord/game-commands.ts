@@ -4,10 +4,11 @@ import type { Look } from "../tables/api.js";
 import { type Answer, message, type Suggestion, sentence } from "./answer.js";
 import { askWhich, findTables, type Purpose } from "./choose.js";
 import { cut, small, text } from "./components.js";
-import { contextOf, isAt, placeOf } from "./context.js";
+import { contextOf } from "./context.js";
 import type { House } from "./house.js";
 import type { Command, Completion, Request } from "./interactions.js";
 import { clockNotes, endButtons } from "./life/below.js";
+import { linkOf } from "./life/games.js";
 import { comeBack } from "./life/members.js";
 import { leave } from "./life/seats.js";
 import { actInLobby, openLobby } from "./lobby.js";
@@ -78,17 +79,18 @@ export async function runAt(
   return carryOut(at, intent);
 }
 
-function status(house: House, ask: Request, { ui, game }: Hosted, look: Look): Answer {
-  const { answers, games } = ask.words.house;
+/** How the table stands, in full, and where its board is. */
+async function status(house: House, ask: Request, { ui, game }: Hosted, look: Look): Promise<Answer> {
+  const { answers, games, tables } = ask.words.house;
   const { table } = look;
   if (table.status === "lobby") return sentence(answers.notStarted);
   if (table.status === "closed" && table.startedAt === null) return sentence(answers.closed);
   const ctx = contextOf(look, "h", ask.words, house.doors.now());
-  const place = isAt(table, ask.place.channelId) ? [] : [small(answers.atTable(placeOf(table, ask.place.guildId)))];
+  const screen = ui.typed("status", {}, ctx);
   return message([
-    text(`**${games[game.id]}**\n${ui.status(ctx)}`),
+    ...(screen.kind === "show" ? screen.components : [text(`**${games[game.id]}**\n${ui.status(ctx)}`)]),
     ...clockNotes(look, ask.words),
-    ...place,
+    small(tables.board(await linkOf(house, table))),
     ...endButtons(look, ask.words),
   ]);
 }

@@ -129,8 +129,10 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   wait(seat: Seat, waitKind: string, ctx: UiContext<T>, waitKey?: string | null): Components;
   /** The private view: cards or pieces, free scudo, what is sealed, a button for every legal move. `note` (a confirmation or refusal) on top. */
   hand(ctx: UiContext<T>, note?: string): Components;
-  /** Who is waited for, in public, short (for `status`, `games` and the step's mentions). */
+  /** Who is waited for, in public, short (for `games` and the step's mentions). */
   status(ctx: UiContext<T>): string;
+  /** Where the game stands (round, step), in a few public words without mentions or markdown: it tells tables apart in menus. */
+  stage(ctx: UiContext<T>): string;
 
   /** The sentence for a refused move: which rule, with the numbers, and what can be done now. */
   refusal(refusal: T["refusal"] & RefusalBase, ctx: UiContext<T>): string;

@@ -5,7 +5,7 @@ import { verify } from "../../records/verify.js";
 import type { Table } from "../../tables/api.js";
 import type { Words } from "../../text/index.js";
 import { type Answer, message, type Suggestion, sentence } from "../answer.js";
-import { describeTable } from "../choose.js";
+import { tableHint } from "../choose.js";
 import { cut, small, text } from "../components.js";
 import { isAt } from "../context.js";
 import { commandMention, type House } from "../house.js";
@@ -113,9 +113,5 @@ export async function completeTavolo(house: House, ask: Completion): Promise<rea
   }
   const ended = (await recordTables(house, ask)).filter(hasEnded).slice(0, 25);
   const looks = await Promise.all(ended.map((table) => house.tables.look(table.id, ask.person.id)));
-  return looks.flatMap((look) => {
-    if (!look) return [];
-    const { label, description } = describeTable(house, ask, look);
-    return [{ name: cut(`${label} · ${description} · ${look.table.id}`, 100), value: look.table.id }];
-  });
+  return looks.flatMap((look) => (look ? [tableHint(house, ask, look)] : []));
 }

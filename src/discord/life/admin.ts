@@ -1,9 +1,9 @@
 /** `/tavolo-admin`: a server's settings, and what a moderator may do with its tables. Who may is checked whenever it runs. */
 import { ChannelType, Routes } from "discord-api-types/v10";
-import type { Table } from "../../tables/api.js";
+import type { Look, Table } from "../../tables/api.js";
 import { type Answer, message, type Suggestion, sentence } from "../answer.js";
-import { describeTable } from "../choose.js";
-import { cut, menu, row, text } from "../components.js";
+import { describeTable, tableHint } from "../choose.js";
+import { menu, row, text } from "../components.js";
 import { placeOf } from "../context.js";
 import type { House } from "../house.js";
 import { type CustomId, encodeId } from "../ids.js";
@@ -25,15 +25,12 @@ async function tableHere(house: House, ask: Request, id: string): Promise<Table 
   return tables.find((table) => table.id === id) ?? null;
 }
 
-async function options(house: House, ask: Request | Completion) {
+/** The newest tables of the asker's server, as the public sees them. */
+async function looksHere(house: House, ask: Request | Completion): Promise<readonly Look[]> {
   const { guildId } = ask.place;
   const tables = guildId === null ? [] : await house.tables.inGuild(guildId);
   const looks = await Promise.all(tables.slice(0, MOST_OPTIONS).map(({ id }) => house.tables.look(id, null)));
-  return looks.flatMap((look) => {
-    if (!look) return [];
-    const { label, description } = describeTable(house, ask, look);
-    return [{ label, description: cut(`${description} · ${look.table.id}`, 100), value: look.table.id }];
-  });
+  return looks.flatMap((look) => look ?? []);
 }
 
 /** The table typed; else the only one played here; else a menu. */
@@ -44,7 +41,10 @@ async function chosen(house: House, ask: Command, action: string, args: readonly
   const here = await house.tables.inChannel(ask.place.channelId);
   const own = here.find((table) => table.threadId === ask.place.channelId);
   if (own) return own;
-  const all = await options(house, ask);
+  const all = (await looksHere(house, ask)).map((look) => ({
+    ...describeTable(house, ask, look),
+    value: look.table.id,
+  }));
   if (all.length === 0) return sentence(server.noTables);
   return message([text(server.whichTable), row(menu(idOf(action, ...args), server.tablePlaceholder, all))]);
 }
@@ -139,8 +139,5 @@ export async function pressAdmin(house: House, ask: Press, id: CustomId): Promis
 /** The server's tables, as hints; to those only who may manage it. */
 export async function completeAdmin(house: House, ask: Completion): Promise<readonly Suggestion[]> {
   if (!isManager(ask)) return [];
-  return (await options(house, ask)).map(({ label, description, value }) => ({
-    name: cut(`${label} · ${description}`, 100),
-    value,
-  }));
+  return (await looksHere(house, ask)).map((look) => tableHint(house, ask, look));
 }

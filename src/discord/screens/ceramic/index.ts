@@ -12,6 +12,7 @@ import { statusLine } from "./now.js";
 import { press } from "./press.js";
 import { rules, topicsOf } from "./rules.js";
 import { aloud } from "./stories.js";
+import { stage } from "./table.js";
 import { typed } from "./typed.js";
 
 export const ceramicUi: GameUi<CeramicTypes> = {
@@ -30,6 +31,7 @@ export const ceramicUi: GameUi<CeramicTypes> = {
   wait,
   hand,
   status: statusLine,
+  stage,
   refusal,
   confirmation,
   topics: topicsOf(en),

@@ -7,11 +7,12 @@ import { animalsOnBoxes, type Ctx, dueTime, sayIn, seatsOf } from "./context.js"
 /** What is open to the whole table is told in full while it fits. */
 const MOST_OFFERS = 900;
 
-export function headline(ctx: Ctx): string {
-  const { board } = ctx.words.ceramic;
-  const { round, rounds, phase } = ctx.view;
-  return `## ${board.title}\n${board.headline(round, rounds, phase)}`;
+/** Round and phase in a few words. */
+export function stage({ words, view }: Ctx): string {
+  return words.ceramic.board.headline(view.round, view.rounds, view.phase);
 }
+
+export const headline = (ctx: Ctx): string => `## ${ctx.words.ceramic.board.title}\n${stage(ctx)}`;
 
 /** When the round ends and from when animals may be placed. */
 export function timesText(ctx: Ctx): string {

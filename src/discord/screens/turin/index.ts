@@ -12,6 +12,7 @@ import { statusLine } from "./now.js";
 import { plan } from "./plan.js";
 import { press } from "./press.js";
 import { rules, topicsOf } from "./rules.js";
+import { stage } from "./table.js";
 import { typed } from "./typed.js";
 
 export const turinUi: GameUi<TurinTypes> = {
@@ -28,6 +29,7 @@ export const turinUi: GameUi<TurinTypes> = {
   wait,
   hand,
   status: statusLine,
+  stage,
   refusal,
   confirmation,
   plan,

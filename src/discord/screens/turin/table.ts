@@ -6,12 +6,13 @@ import { type Ctx, closing, handSize, sayIn, seatsOf } from "./context.js";
 /** How much room there is: full texts, or shorter ones when a table has grown very large. */
 export type Room = "full" | "short";
 
-export function headline(ctx: Ctx): string {
-  const { words, view, options } = ctx;
-  const { board } = words.turin;
-  const under = words.turin.headline(view.gameNumber, options.games, view.round, view.rounds, board.steps[view.phase]);
-  return `## ${board.title}\n${under}`;
+/** Game, round and step in a few words. */
+export function stage({ words, view, options }: Ctx): string {
+  const { board, headline: say } = words.turin;
+  return say(view.gameNumber, options.games, view.round, view.rounds, board.steps[view.phase]);
 }
+
+export const headline = (ctx: Ctx): string => `## ${ctx.words.turin.board.title}\n${stage(ctx)}`;
 
 /** The cards to be won; nothing while there are none and none are due, as in the sales. */
 export function marketText(ctx: Ctx): string {

@@ -1,3 +1,4 @@
+import { ago } from "../../ago.js";
 import { plural } from "../../plural.js";
 
 /** Choosing a table, and the list of one's tables. */
@@ -6,6 +7,8 @@ export const tables = {
   whichPlaceholder: "Choose a table",
   label: (game: string, others: string) => (others === "" ? game : `${game} with ${others}`),
   inPlace: (channel: string) => `in #${channel}`,
+  opened: (seconds: number) => `opened ${ago("en", seconds)}`,
+  board: (link: string) => `The board: ${link}`,
   waitsForYou: "waits for you",
   waitsForOthers: "waits for others",
   inLobby: "not started yet",

@@ -1,3 +1,4 @@
+import { ago } from "../../ago.js";
 import { plural } from "../../plural.js";
 import type { Words } from "../../words.js";
 
@@ -7,6 +8,8 @@ export const tables: Words["house"]["tables"] = {
   whichPlaceholder: "Scegli un tavolo",
   label: (game, others) => (others === "" ? game : `${game} con ${others}`),
   inPlace: (channel) => `in #${channel}`,
+  opened: (seconds) => `aperta ${ago("it", seconds)}`,
+  board: (link) => `Il tabellone: ${link}`,
   waitsForYou: "aspetta te",
   waitsForOthers: "aspetta altri",
   inLobby: "non ancora iniziata",

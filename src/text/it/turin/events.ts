@@ -15,7 +15,7 @@ const pairs = (numbers: Readonly<Record<string, number>>, say: Say) =>
 
 const why = {
   only: "",
-  chosen: " Ha scelto chi vende.",
+  chosen: " L'ha deciso chi vende.",
   earliest: " Chi vende non ha scelto, quindi la carta va alla prima prenotazione.",
 };
 const met = { paid: "", loan: " (con un Prestito)", bank: " (paga la banca, 2 in più da rimborsare)" };
@@ -59,7 +59,7 @@ export const events: EventWords = {
   ),
   paid: each(
     (e, say) =>
-      `💰 Pagati alla banca (tutto chi vince, metà per difetto chi perde): ${e.payments
+      `💰 Alla banca (chi vince paga tutto, chi perde metà, per difetto): ${e.payments
         .map((p) => `${say.seat(p.seat)} ${p.won || p.amount === p.total ? p.amount : `${p.amount} su ${p.total}`}`)
         .join(" · ")}.`,
   ),

@@ -62,7 +62,7 @@ export const asks: Turin["asks"] = {
   bid: (n) => `Manchi solo tu: con la tua offerta si scoprono tutte. Offri **${scudi(n)}**?`,
   add: (n) => `Manchi solo tu: con la tua aggiunta si scoprono tutte. Aggiungi **${scudi(n)}**?`,
   loan: "Prendi il tuo unico Prestito? Ricevi subito **10 scudi** e ne rimborsi **15** dopo i pagamenti. Non si può restituire prima.",
-  done: "Non vendi (altro) in questo round? Potrai vendere di nuovo nelle vendite del prossimo.",
+  done: "Hai finito di vendere per questo round? Potrai vendere di nuovo nel prossimo.",
   buy: (card, seller, price, window) =>
     window === ""
       ? `Compri ${card} da ${seller} per **${scudi(price)}**? Chi prima arriva compra: non si torna indietro.`
@@ -150,7 +150,7 @@ export const can: Turin["can"] = {
   add: (max) => (max === 0 ? "aggiungere 0" : `aggiungere da 0 a ${max}`),
   pick: (n) => `scegliere ${cards(n)}`,
   list: (n, max) => {
-    const what = n === 1 ? "vendere la tua carta" : `vendere una di ${n} carte`;
+    const what = n === 1 ? "vendere la tua carta" : `vendere una delle tue ${n} carte`;
     return `${what} (${max === 1 ? "prezzo 1" : `prezzo da 1 a ${max}`})`;
   },
   done: "chiudere le tue vendite",

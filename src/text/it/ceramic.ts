@@ -1,0 +1,32 @@
+/** Sentences of Ceramic. */
+import { reading } from "../reading/ceramic.js";
+import type { Words } from "../words.js";
+import * as board from "./ceramic/board.js";
+import { command } from "./ceramic/command.js";
+import { creatures, events } from "./ceramic/events.js";
+import * as kinds from "./ceramic/kinds.js";
+import * as moves from "./ceramic/moves.js";
+import { pictures } from "./ceramic/pictures.js";
+import { lacking, refusals } from "./ceramic/refusals.js";
+import { reveal } from "./ceramic/reveal.js";
+import { rules, topics } from "./ceramic/rules.js";
+import { offerLabel, offerLine, offerSides } from "./ceramic/say.js";
+
+export const ceramic: Words["ceramic"] = {
+  ...board,
+  ...kinds,
+  ...moves,
+  pictures,
+  command,
+  reading,
+  events,
+  creatures,
+  refusals,
+  lacking,
+  reveal,
+  offerLine,
+  offerLabel,
+  offerSides,
+  rules,
+  topics,
+};

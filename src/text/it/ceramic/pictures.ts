@@ -1,0 +1,73 @@
+import { type Bundle, KINDS, type Kind } from "../../../games/ceramic/types.js";
+import type { Words } from "../../words.js";
+import { all } from "../shared/lists.js";
+import { board, hand } from "./board.js";
+import { beadsCount, colourOf, kinds, piecesCount, theAnimal } from "./kinds.js";
+import { onBox, points, total } from "./say.js";
+
+type Pictures = Words["ceramic"]["pictures"];
+
+const creature = (kind: Kind) => `${theAnimal(kind)} ${kinds[kind].colour}`;
+
+/** Pieces in plain words, without emoji. */
+function pieces({ beads, animals }: Bundle): string {
+  const parts = KINDS.flatMap((kind) => [
+    ...(beads[kind] ? [`${beadsCount(beads[kind])} ${colourOf(beads[kind], kind)}`] : []),
+    ...(animals.includes(kind) ? [creature(kind)] : []),
+  ]);
+  return parts.length ? all(parts) : "niente";
+}
+
+const names: Pictures["box"] = { lid: "Coperchio", base: "Fondo" };
+
+/** How a kind was scored, in plain words. */
+function verdict({ kind, how, lid, base }: Parameters<Pictures["alt"]["reveal"]>[1][number]): string {
+  const { colour } = kinds[kind];
+  return how === "reveal"
+    ? `${colour}: ${lid} sotto il coperchio, ${base} sotto il fondo`
+    : `${colour}: ${theAnimal(kind)} ${onBox(how)}`;
+}
+
+/** Words within pictures, and their alternative texts. */
+export const pictures: Pictures = {
+  title: "Ceramic",
+  headline: (round, rounds, phase) =>
+    phase === "story" || phase === "deal" || phase === "over"
+      ? board.headline(round, rounds, phase)
+      : `Round ${round} di ${rounds}`,
+  box: names,
+  beads: beadsCount,
+  noBeads: "nessuna perlina",
+  placed: (n, ending) => `Animali sulle scatole: ${n} su ${ending}`,
+  closed: "Per ora niente animali sulle scatole",
+  centre: "Al centro",
+  centreEmpty: "Il centro è vuoto",
+  players: "Chi gioca",
+  pieces: piecesCount,
+  hand: "I tuoi pezzi",
+  handEmpty: hand.none,
+  everybodySees: "lo vedono tutti",
+  allHidden: "nessun altro li vede",
+  buried: "Messe sotto da te",
+  reveal: (round) => `Round ${round}: si aprono le scatole`,
+  worth: "Vale",
+  total: "Totale",
+  standings: "Classifica finale",
+  rounds: (n) => `${n} round`,
+  byRound: "Punti dopo ogni round",
+  points,
+  score: total,
+  alt: {
+    board: (headline, parts) => `Ceramic, ${headline}. ${parts.join(" ")}`,
+    box: (box, animals, count) =>
+      `${names[box]}: sopra ${animals.length ? all(animals.map(creature)) : "nessun animale"}, sotto ${count ? beadsCount(count) : "nessuna perlina"}.`,
+    centre: (centre) => `Centro: ${pieces(centre)}.`,
+    player: (name, count, shown) => `${name}: ${piecesCount(count)}${shown ? `, mostra ${pieces(shown)}` : ""}.`,
+    hand: (held, buried) =>
+      `I tuoi pezzi: ${pieces(held)}.${buried ? ` Messe sotto da te: ${buried.lid} sotto il coperchio, ${buried.base} sotto il fondo.` : ""}`,
+    reveal: (round, detail, players) => `Round ${round}, scatole aperte. ${detail.map(verdict).join("; ")}. ${players}`,
+    revealed: (name, score, sum) => `${name} ${points(score)}, ${total(sum)} in tutto.`,
+    standings: (players) => `Classifica finale: ${players.join(", ")}.`,
+    standing: (rank, name, sum) => `${rank}. ${name} ${total(sum)}`,
+  },
+};

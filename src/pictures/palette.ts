@@ -24,10 +24,25 @@ export const COLOURS = {
   brick: "#a8402a",
   /** Done, served. */
   leaf: "#3f6b40",
+  /** The base of Ceramic's box. */
+  slate: "#44566e",
 } as const;
 
 /** By seat order, p1 first. Seat markers have a shape and a number of their own besides. */
 export const SEAT_COLOURS = ["#2c6291", "#a83246", "#38704a", "#704a94", "#93500f"] as const;
+
+/** Of the shapes that stand for the goods of an operator's own deck, by their place in it. */
+export const SHAPE_COLOURS = [
+  "#ef8f7c",
+  "#93b9e0",
+  "#f0bf4c",
+  "#93c487",
+  "#fffdf6",
+  "#f2a65a",
+  "#7fc39a",
+  "#cdb8e8",
+  "#d5cabb",
+] as const;
 
 /** Text colour and ground, named "text/ground". Text is drawn in one of these pairs only; a test measures them. */
 export const PAIRS = {
@@ -46,7 +61,11 @@ export const PAIRS = {
   "ink/gold": [COLOURS.ink, COLOURS.gold],
   "cream/brick": [COLOURS.cream, COLOURS.brick],
   "cream/leaf": [COLOURS.cream, COLOURS.leaf],
+  "cream/slate": [COLOURS.cream, COLOURS.slate],
+  "ink/edge": [COLOURS.ink, COLOURS.edge],
   "cream/ink": [COLOURS.cream, COLOURS.ink],
+  /** The darkest of them. */
+  "ink/shape": [COLOURS.ink, SHAPE_COLOURS[0]],
   "cream/seat1": [COLOURS.cream, SEAT_COLOURS[0]],
   "cream/seat2": [COLOURS.cream, SEAT_COLOURS[1]],
   "cream/seat3": [COLOURS.cream, SEAT_COLOURS[2]],

@@ -1,7 +1,8 @@
+import { ceramicDrawings } from "./ceramic/index.js";
 import type { Draw, Drawings } from "./drawing.js";
 import { turinDrawings } from "./turin/index.js";
 
-const games: Readonly<Record<string, Drawings>> = { turin: turinDrawings };
+const games: Readonly<Record<string, Drawings>> = { turin: turinDrawings, ceramic: ceramicDrawings };
 
 /** The drawing of a `Picture.kind` ("turin/board"); undefined when there is none. */
 export function drawOf(kind: string): Draw | undefined {

@@ -1,57 +1,95 @@
 /** The two boxes: the lid, flat with a broad rim, and the base, deeper and standing on its head. */
 import type { Box } from "../../games/ceramic/types.js";
-import type { Glaze } from "./icons.js";
+import { COLOURS, type Pair } from "../palette.js";
+import { circle, num, path, type Svg, text, textWidth } from "../svg.js";
 
-export const BOX_GLAZES: Readonly<Record<Box, Glaze & { readonly top: string }>> = {
-  lid: { top: "#e3a17c", body: "#c9764c", shade: "#a9592f", line: "#4f2411" },
-  base: { top: "#8f9fb5", body: "#67788f", shade: "#4d5b70", line: "#1f2833" },
-};
-
-/** How deep the upper face is drawn; animals stand in its middle. */
-export const DEPTH = 34;
-/** Of the front face. */
-export const FRONT: Readonly<Record<Box, number>> = { lid: 46, base: 62 };
-
-/** A plus or a minus: what the box does for a kind. */
-function sign(box: Box, x: number, y: number, r: number, glaze: Glaze): string {
-  const arm = r * 0.5;
-  return (
-    `<circle cx="${x}" cy="${y}" r="${r}" fill="#fffaf0" stroke="${glaze.line}" stroke-width="2.4"/>` +
-    `<path d="M${x - arm} ${y}H${x + arm}${box === "lid" ? `M${x} ${y - arm}V${y + arm}` : ""}" stroke="${glaze.line}" stroke-width="3.6" stroke-linecap="round" fill="none"/>`
-  );
+interface BoxLook {
+  /** The upper face, the front, the rim and the lines. */
+  readonly top: string;
+  readonly front: string;
+  readonly rim: string;
+  readonly line: string;
+  readonly pair: Pair;
+  /** Heights of the front face and of the rim; how far the face stands in from the rim. */
+  readonly height: number;
+  readonly rimHeight: number;
+  readonly inset: number;
 }
 
-/** The box as it stands on the table, `width` wide, its feet on `y`. Its upper face reaches from `y − FRONT − DEPTH` to `y − FRONT`. */
-export function closedBox(box: Box, x: number, y: number, width: number): string {
-  const g = BOX_GLAZES[box];
-  const front = FRONT[box];
-  const top = y - front;
-  const lean = 16;
-  const right = x + width;
-  const stroke = `stroke="${g.line}" stroke-width="2.6" stroke-linejoin="round"`;
-  const rim = box === "lid" ? 12 : 8;
-  const side = box === "lid" ? 0 : 7;
-  const upper = `M${x + side + lean} ${top - DEPTH}H${right - side - lean}L${right - side} ${top}H${x + side}z`;
-  const face = `M${x + side} ${top}H${right - side}V${y - rim}H${x + side}z`;
-  const edge = `M${x - 4} ${y - rim}H${right + 4}V${y - 3}Q${right + 4} ${y} ${right + 1} ${y}H${x - 1}Q${x - 4} ${y} ${x - 4} ${y - 3}z`;
-  const waves =
-    box === "lid"
-      ? zigzag(x + side + 10, right - side - 10, top + 9)
-      : zigzag(x + side + 10, right - side - 10, y - rim - 9);
+export const BOX_LOOKS: Readonly<Record<Box, BoxLook>> = {
+  lid: {
+    top: "#cf7f58",
+    front: COLOURS.brick,
+    rim: "#872f1d",
+    line: "#3f150c",
+    pair: "cream/brick",
+    height: 48,
+    rimHeight: 12,
+    inset: 4,
+  },
+  base: {
+    top: "#8a9bb2",
+    front: COLOURS.slate,
+    rim: "#334358",
+    line: "#172130",
+    pair: "cream/slate",
+    height: 60,
+    rimHeight: 8,
+    inset: 10,
+  },
+};
+
+/** How deep the upper face is drawn. */
+export const DEPTH = 32;
+/** How far the upper face leans in on either side. */
+const LEAN = 16;
+
+/** A plus or a minus in a disc: whether the box is good or bad for a kind. */
+export function boxSign(box: Box, x: number, y: number, radius: number): Svg {
+  const { line } = BOX_LOOKS[box];
+  const arm = radius * 0.5;
+  const cross = box === "lid" ? `M${num(x)} ${num(y - arm)}V${num(y + arm)}` : "";
   return (
-    `<path d="${upper}" fill="${g.top}" ${stroke}/>` +
-    `<path d="${face}" fill="${g.body}" ${stroke}/>` +
-    `<path d="${waves}" fill="none" stroke="${g.shade}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/>` +
-    `<path d="${edge}" fill="${g.shade}" ${stroke}/>` +
-    sign(box, x + width / 2, (top + y - rim) / 2, 13, g)
+    circle(x, y, radius, { fill: COLOURS.cream, stroke: line, width: radius / 6 }) +
+    path(`M${num(x - arm)} ${num(y)}H${num(x + arm)}${cross}`, { stroke: line, width: radius * 0.28 })
   );
 }
 
 function zigzag(from: number, to: number, y: number): string {
-  const n = Math.round((to - from) / 9);
-  const step = (to - from) / n;
+  const teeth = Math.max(1, Math.round((to - from) / 9));
+  const step = (to - from) / teeth;
   return Array.from(
-    { length: n + 1 },
-    (_, i) => `${i ? "L" : "M"}${(from + i * step).toFixed(1)} ${y + (i % 2 ? -3 : 3)}`,
+    { length: teeth + 1 },
+    (_, i) => `${i ? "L" : "M"}${num(from + i * step)} ${num(y + (i % 2 ? -2.5 : 2.5))}`,
   ).join("");
 }
+
+/** The box as it stands on the table, its rim `width` wide and on the height `y`; with its sign, and a label or none. */
+export function closedBox(box: Box, x: number, y: number, width: number, label: string): Svg {
+  const { top: upper, front, rim, line, pair, height, rimHeight, inset } = BOX_LOOKS[box];
+  const [left, right] = [x + inset, x + width - inset];
+  const brow = y - height;
+  const foot = y - rimHeight;
+  const stroke = { stroke: line, width: 2.4 };
+  const middle = (brow + foot) / 2;
+  const room = right - left - 60;
+  const wide = label === "" ? -8 : textWidth(label, { weight: 700, max: room });
+  const start = (left + right - wide - 34) / 2;
+  return (
+    path(`M${left + LEAN} ${brow - DEPTH}H${right - LEAN}L${right} ${brow}H${left}z`, { fill: upper, ...stroke }) +
+    path(`M${left} ${brow}H${right}V${foot}H${left}z`, { fill: front, ...stroke }) +
+    path(zigzag(left + 9, right - 9, box === "lid" ? brow + 6 : foot - 6), { stroke: rim, width: 2.5 }) +
+    path(
+      `M${x} ${foot}H${x + width}V${y - 3}Q${x + width} ${y} ${x + width - 3} ${y}H${x + 3}Q${x} ${y} ${x} ${y - 3}z`,
+      {
+        fill: rim,
+        ...stroke,
+      },
+    ) +
+    boxSign(box, start + 13, middle, 13) +
+    text(start + 34, middle, label, { weight: 700, pair, max: room })
+  );
+}
+
+/** The height of the ground on which animals stand, for a box whose rim is on the height `y`. */
+export const groundOf = (box: Box, y: number): number => y - BOX_LOOKS[box].height - DEPTH * 0.35;

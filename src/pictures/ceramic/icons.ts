@@ -1,5 +1,6 @@
 /** Ceramic's pieces as vector shapes of our own. Each kind has its colour, a bead of its own shape and an animal of its own outline. */
 import type { Kind } from "../../games/ceramic/types.js";
+import { at, type Svg } from "../svg.js";
 
 /** The colours of a kind: its body, the side away from the light, and its lines. From light to dark, so that grey tells them apart too. */
 export interface Glaze {
@@ -16,8 +17,11 @@ export const GLAZES: Readonly<Record<Kind, Glaze>> = {
   blue: { body: "#3a67a8", shade: "#274b82", line: "#0d2142" },
 };
 
-/** Drawn in a square of 64; animals stand on y = 60. */
-type Shape = (glaze: Glaze) => string;
+/** Shapes are drawn in a square of 64; animals stand on 60. */
+const SQUARE = 64;
+const FEET = 60;
+
+type Shape = (glaze: Glaze) => Svg;
 
 const outline = ({ line }: Glaze, width = 2.6) =>
   `stroke="${line}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"`;
@@ -56,11 +60,11 @@ const BEADS: Readonly<Record<Kind, Shape>> = {
     `<path d="M5 27C5 37 17 44 32 44S59 37 59 27" fill="none" ${outline(g)}/>` +
     `<ellipse cx="32" cy="26.500" rx="11" ry="6.500" fill="${g.line}"/>`,
   blue: (g) =>
-    form(
+    `${form(
       "M32 4C36 16 52 26 52 41A20 19.500 0 0 1 12 41C12 26 28 16 32 4z",
       g,
       "M45 26C49 31 52 36 52 41A20 19.500 0 0 1 15 51C34 54 46 44 45 26z",
-    ) + `<ellipse cx="32" cy="24" rx="4.200" ry="4.600" fill="#fffdf8" ${outline(g, 2.2)}/>`,
+    )}<ellipse cx="32" cy="24" rx="4.200" ry="4.600" fill="#fffdf8" ${outline(g, 2.2)}/>`,
 };
 
 const ANIMALS: Readonly<Record<Kind, Shape>> = {
@@ -140,17 +144,14 @@ const ANIMALS: Readonly<Record<Kind, Shape>> = {
     `<path d="M5 47C10 49 15 48 18 45M30 49C33 54 38 54 41 48" fill="none" ${outline(g, 2.2)}/><path d="M22 20V14M22 14C22 9 18 7 15 9M22 14C22 9 26 7 29 9" fill="none" ${outline(g)}/>`,
 };
 
-/** A piece as SVG in a square of `size` whose left upper corner is (x, y). */
-function piece(shapes: Readonly<Record<Kind, Shape>>, kind: Kind, x: number, y: number, size: number): string {
-  const scale = Number((size / 64).toFixed(4));
-  return `<g transform="translate(${x} ${y}) scale(${scale})">${shapes[kind](GLAZES[kind])}</g>`;
-}
+/** A bead in a square of `size` whose upper left corner is x, y. */
+export const bead = (kind: Kind, x: number, y: number, size: number): Svg =>
+  at(x, y, BEADS[kind](GLAZES[kind]), size / SQUARE);
 
-export function bead(kind: Kind, x: number, y: number, size: number): string {
-  return piece(BEADS, kind, x, y, size);
-}
+/** An animal in such a square; its feet are a sixteenth above the square's lower edge. */
+export const animal = (kind: Kind, x: number, y: number, size: number): Svg =>
+  at(x, y, ANIMALS[kind](GLAZES[kind]), size / SQUARE);
 
-/** Its feet are at 60/64 of the square's height. */
-export function animal(kind: Kind, x: number, y: number, size: number): string {
-  return piece(ANIMALS, kind, x, y, size);
-}
+/** An animal whose feet stand on the height `ground`, about the middle x. */
+export const standing = (kind: Kind, x: number, ground: number, size: number): Svg =>
+  animal(kind, x - size / 2, ground - size * (FEET / SQUARE), size);

@@ -5,6 +5,7 @@ import { command } from "./ceramic/command.js";
 import { creatures, events } from "./ceramic/events.js";
 import * as kinds from "./ceramic/kinds.js";
 import * as moves from "./ceramic/moves.js";
+import { pictures } from "./ceramic/pictures.js";
 import { lacking, refusals } from "./ceramic/refusals.js";
 import { reveal } from "./ceramic/reveal.js";
 import { rules, topics } from "./ceramic/rules.js";
@@ -14,6 +15,7 @@ export const ceramic = {
   ...board,
   ...kinds,
   ...moves,
+  pictures,
   command,
   reading,
   events,

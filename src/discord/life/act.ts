@@ -19,13 +19,23 @@ export function refusalText(why: LifeRefusal, table: Table, words: Words): strin
   return words.house.life.refusal(why, mentionUser, (seat) => whoSits(table, seat, words));
 }
 
-/** Does it. `done` is the sentence when it is done at once; when it opens or was a vote, that is said instead. */
-export async function doLife(house: House, ask: Request, tableId: string, act: LifeAct, done: string): Promise<Answer> {
+/**
+ * Does it. `done` is the sentence when it is done at once; when it opens or was a vote, that is said instead, in the words of
+ * `more` if it has some.
+ */
+export async function doLife(
+  house: House,
+  ask: Request,
+  tableId: string,
+  act: LifeAct,
+  done: string,
+  more: { readonly asked?: string } = {},
+): Promise<Answer> {
   const { answers, life } = ask.words.house;
   const outcome = await house.tables.life({ tableId, user: ask.person, act, interactionId: ask.id });
   if (outcome.kind === "noTable") return sentence(answers.noSuchTable);
   if (outcome.kind === "refused") return sentence(refusalText(outcome.why, outcome.table, ask.words));
-  const asked = act.type === "vote" ? life.votes.counted : life.votes.asked;
+  const asked = act.type === "vote" ? life.votes.counted : (more.asked ?? life.votes.asked);
   const told = { done, asked, failed: life.done.notAgreed }[outcome.effect];
   return { ...sentence(told), confirms: true } as Answer;
 }

@@ -24,6 +24,11 @@ test.each([
   ["soon", null],
   ["", null],
   ["+", null],
+  ["1", null],
+  ["-1", null],
+  ["+36", null],
+  ["1d1d1d", null],
+  ["+-1h", null],
   ["0", null],
 ])("a deadline typed as %j", (typed, read) => {
   expect(readDeadline(typed, 0, 100 * HOUR, words)).toBe(read);

@@ -1,8 +1,14 @@
 /** Deadlines: default moves, marked; moved by the host or by all; kept through restarts, and through time without Discord. */
 import { expect, test } from "vitest";
-import { DAY, HOUR, lifeHouse, MINUTE } from "../../harness/life.js";
+import { DAY, HOUR, type LifeTable, lifeHouse, MINUTE } from "../../harness/life.js";
 
 const house = lifeHouse();
+
+const stamp = (ms: number) => (style: string) => `<t:${Math.floor(ms / 1000)}:${style}>`;
+
+/** An answer with Discord's own marks in it. */
+const raw = async (table: LifeTable, name: string, command: string) =>
+  /"content":"([^"]*)"/.exec(JSON.stringify((await table.answer(name, command)).components))?.[1];
 
 test("the board tells the deadline; when it has passed the default move is made, and marked as automatic", async () => {
   const table = await house.table(["ann", "bob"]);
@@ -22,10 +28,16 @@ test("the host alone gives more time; less time asks everybody", async () => {
   expect(await table.types("bob", "/tavolo deadline +12h")).toContain("Only the host");
   expect(await table.types("ann", "/tavolo deadline soon")).toContain("I cannot read “soon”");
   expect(await table.types("ann", "/tavolo deadline 900d")).toContain("must lie between");
-  expect(await table.types("ann", "/tavolo deadline +12h")).toBe("The deadline is changed.");
+  for (const typed of ["36", "-1", "1d1d1d"]) {
+    expect(await table.types("ann", `/tavolo deadline ${typed}`)).toMatch(
+      /^I cannot read .* for example 36h or 2d .* \+12h or -6h/,
+    );
+  }
+  const later = stamp((deadline ?? 0) + 12 * HOUR * 1000);
+  expect(await raw(table, "ann", "/tavolo deadline +12h")).toBe(`The deadline is now ${later("f")} (${later("R")}).`);
   expect((await table.look()).deadline).toBe((deadline ?? 0) + 12 * HOUR * 1000);
   await table.sees(/has moved the deadline/);
-  expect(await table.types("ann", "/tavolo deadline 2h")).toContain("The others are asked");
+  expect(await raw(table, "ann", "/tavolo deadline 2h")).toMatch(/so the others are asked .* <t:\d+:f> \(<t:\d+:R>\)/);
   expect((await table.look()).deadline).toBe((deadline ?? 0) + 12 * HOUR * 1000);
   expect(await table.votes("bob", true)).toContain("Agreed");
   expect((await table.look()).deadline).toBeLessThanOrEqual(house.doors.now() + 2 * HOUR * 1000);
@@ -36,8 +48,11 @@ test("by button: the menu Table opens a form for the deadline", async () => {
   const hand = await table.answer("ann", "/turin hand");
   const menu = await table.pressed("ann", hand, "menu");
   const form = await (await table.user("ann").press(menu, "Deadline")).modal();
-  const said = house.read(await (await table.user("ann").submit(form, { time: "+1h" })).message());
-  expect(said).toBe("The deadline is changed.");
+  const wrong = await (await table.user("ann").submit(form, { time: "-1" })).message();
+  expect(house.read(wrong)).toContain("I cannot read “-1”");
+  const again = await (await table.user("ann").press(wrong, "Try again")).modal();
+  const said = house.read(await (await table.user("ann").submit(again, { time: "+1h" })).message());
+  expect(said).toContain("The deadline is now");
 });
 
 test("a deadline survives a restart and fires once afterwards", async () => {

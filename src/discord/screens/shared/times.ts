@@ -7,24 +7,34 @@ export const MINUTE = 60;
 export const HOUR = 3600;
 export const DAY = 86400;
 
-/** Seconds from a typed time ("10s", "90 min", "1h30", "2h", "1 d", "none" → 0); a bare number counts in `unit` seconds; null when it is no time. */
-export function readSeconds(text: string, unit: number, words: Words): number | null {
+const SIZES = [604_800, DAY, HOUR, MINUTE, 1];
+const PIECE = /(\d+(?:[.,]\d+)?)\s*(\p{L}*)/gu;
+
+/** The unit below: "1h30" means 30 minutes, "1d12" means 12 hours. */
+const below = (size: number): number | null => SIZES.find((one) => one < size) ?? null;
+
+/**
+ * Seconds from a typed time ("10s", "90 min", "1h30", "1 d and 6 h", "none" → 0): each unit once, the greatest first. A bare
+ * number counts in `unit` seconds; `unit` null: it has to say its unit. Null when it is no time.
+ */
+export function readSeconds(text: string, unit: number | null, words: Words): number | null {
   const { none, units } = words.shared.times;
   const said = text.normalize("NFKC").toLowerCase().trim();
   if (none.includes(said)) return 0;
-  const pieces = said.match(/\d+(?:[.,]\d+)?\s*\p{L}*/gu);
-  if (!pieces || said.replace(/\d+(?:[.,]\d+)?\s*\p{L}*|\be\b|\band\b|[\s,+]/gu, "") !== "") return null;
+  const pieces = [...said.matchAll(PIECE)];
+  if (pieces.length === 0 || said.replace(PIECE, "").replace(/\be\b|\band\b|[\s,+]/gu, "") !== "") return null;
   let seconds = 0;
   let last: number | null = null;
-  for (const piece of pieces) {
-    const [, digits = "", name = ""] = /^(\d+(?:[.,]\d+)?)\s*(\p{L}*)$/u.exec(piece) ?? [];
+  for (const [, digits = "", name = ""] of pieces) {
     if (name !== "" && !Object.hasOwn(units, name)) return null;
-    // "1h30" means 30 of the next smaller unit.
-    const size: number = name === "" ? (last === null ? unit : last / 60) : (units[name] ?? 0);
+    const bare: number | null = last === null ? (pieces.length === 1 ? unit : null) : below(last);
+    const size: number | null = name === "" ? bare : (units[name] ?? null);
+    if (size === null || (last !== null && size >= last)) return null;
     seconds += Number(digits.replace(",", ".")) * size;
     last = size;
   }
-  return Math.round(seconds);
+  // Less than a second is no time, and must not read as "none".
+  return seconds > 0 && seconds < 1 ? null : Math.round(seconds);
 }
 
 /** An option's time in seconds within its bounds (0 is always allowed); absent: undefined; else the sentence that says what is wrong. */

@@ -152,7 +152,7 @@ const done = {
   lobbyCancelled: "The lobby is closed.",
   paused: "The table is paused. Press **Resume** or use `/tavolo resume` to go on.",
   resumed: "The table goes on. The time left is what it was.",
-  deadline: "The deadline is changed.",
+  deadline: (ms: number) => `The deadline is now ${at(ms, "f")} (${at(ms)}).`,
   wentOn: "Good, the table goes on.",
   notAgreed: "The others do not agree: everything stays as it was.",
 } as const;
@@ -207,7 +207,9 @@ const deadline = {
   hint: "From now: 36h, 2d. From the deadline: +12h, -6h.",
   now: (ms: number) => `The deadline is ${at(ms, "f")} (${at(ms)}).`,
   unreadable: (typed: string) =>
-    `I cannot read “${typed}” as a time. Write for example 36h or 2d for so long from now, +12h or -6h to move the deadline.`,
+    `I cannot read “${typed}” as a time. Write a number with its unit: for example 36h or 2d for so long from now, +12h or -6h to move the deadline.`,
+  asked: (ms: number) =>
+    `An earlier deadline needs the yes of everybody seated, so the others are asked in the table's thread: ${at(ms, "f")} (${at(ms)}). Your yes is counted.`,
   rule: "The host alone may give more time; less time needs the yes of everybody seated.",
 } as const;
 

@@ -49,7 +49,7 @@ export const done: Life["done"] = {
   lobbyCancelled: "Il tavolo è chiuso.",
   paused: "Il tavolo è in pausa. Per riprendere premi **Riprendi** o usa `/tavolo resume`.",
   resumed: "Si riprende a giocare. Il tempo rimasto è quello di prima.",
-  deadline: "La scadenza è cambiata.",
+  deadline: (ms) => `Ora la scadenza è ${at(ms, "f")} (${at(ms)}).`,
   wentOn: "Bene, il tavolo va avanti.",
   notAgreed: "Gli altri non sono d'accordo: resta tutto com'era.",
 };
@@ -104,7 +104,9 @@ export const deadline: Life["deadline"] = {
   hint: "Da adesso: 36h, 2g. Rispetto alla scadenza: +12h, -6h.",
   now: (ms) => `La scadenza è ${at(ms, "f")} (${at(ms)}).`,
   unreadable: (typed) =>
-    `Non riesco a leggere «${typed}» come tempo. Scrivi per esempio 36h o 2g per contare da adesso, +12h o -6h per spostare la scadenza.`,
+    `Non riesco a leggere «${typed}» come tempo. Scrivi un numero con la sua unità: per esempio 36h o 2g per contare da adesso, +12h o -6h per spostare la scadenza.`,
+  asked: (ms) =>
+    `Per anticipare la scadenza serve il sì di chiunque abbia un posto: lo chiedo agli altri nel thread del tavolo. Nuova scadenza: ${at(ms, "f")} (${at(ms)}). Il tuo sì è contato.`,
   rule: "Più tempo può darlo l'host da solo; per averne meno serve il sì di chiunque abbia un posto.",
 };
 

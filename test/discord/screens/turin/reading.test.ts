@@ -109,8 +109,28 @@ describe("a typed time", () => {
     ["-1h", null],
     ["1h!", null],
     ["3 constructor", null],
+    ["1d12", 129600],
+    ["1w 2d", 777600],
+    ["1 d, 6 h and 30 min", 109800],
+    ["1d1d1d", null],
+    ["30 min 1 h", null],
+    ["1h1h", null],
+    ["1 30", null],
+    ["10s5", null],
+    ["-1", null],
+    ["0.1s", null],
+    ["0h", 0],
   ])("%s is %s seconds (a bare number counts minutes here)", (text, seconds) => {
     expect(readSeconds(text, 60, words)).toBe(seconds);
+  });
+
+  it.each([
+    ["5", null],
+    ["2.5", null],
+    ["1h30", 5400],
+    ["0", 0],
+  ])("%s is %s seconds where a number has to say its unit", (text, seconds) => {
+    expect(readSeconds(text, null, words)).toBe(seconds);
   });
 });
 

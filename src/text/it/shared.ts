@@ -13,7 +13,11 @@ export const shared: Words["shared"] = {
   language: {
     option: "Lingua del tabellone; le risposte private arrivano a ognuno nella propria",
     line: (name) => `🌐 Lingua: **${name}**`,
+    changed: (name) => `Ora la lingua del tabellone è: ${name}. Nessuno deve rientrare.`,
   },
+  yes: "sì",
+  no: "no",
+  labels: { pace: "Ritmo", language: "Lingua" },
   paces: { live: "dal vivo", daily: "giornaliero", slow: "lento", custom: "su misura" },
   badTime: (option, text) =>
     `Non riesco a leggere «${text}» come tempo per \`${option}\`. Scrivi per esempio 10s, 90 min, 2h, 1g oppure mai.`,

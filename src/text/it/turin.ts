@@ -5,6 +5,7 @@ import { command } from "./turin/command.js";
 import { events } from "./turin/events.js";
 import * as goods from "./turin/goods.js";
 import * as moves from "./turin/moves.js";
+import { pictures } from "./turin/pictures.js";
 import { plan } from "./turin/plan.js";
 import { purse, refusals } from "./turin/refusals.js";
 import { rules, topics } from "./turin/rules.js";
@@ -15,6 +16,7 @@ export const turin: Words["turin"] = {
   ...goods,
   ...moves,
   command,
+  pictures,
   plan,
   reading,
   events,

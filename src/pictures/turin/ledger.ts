@@ -1,0 +1,95 @@
+/** The ledger: what each good pays, and how many of it everybody has face up; who leads alone wears the crown. */
+import type { Words } from "../../text/index.js";
+import { sign } from "../icons.js";
+import { chip, INNER, MARGIN, sheet } from "../kit.js";
+import { COLOURS } from "../palette.js";
+import { type Piece, rect, run, runWidth, type Svg, text } from "../svg.js";
+import type { GoodData, PlayerData } from "./data.js";
+import { goodIcon } from "./goods.js";
+import { amount, cardsInHand, player, signPiece } from "./parts.js";
+
+const PAD = 6;
+const ROW = 42;
+const GAP = 9;
+
+const columnWidth = (goods: readonly GoodData[]): number => (INNER - 2 * PAD) / goods.length;
+const columnMiddle = (goods: readonly GoodData[], i: number): number => MARGIN + PAD + columnWidth(goods) * (i + 0.5);
+
+export const GOODS_HEAD = 78;
+
+/** The goods in payout order, each with what it pays. */
+export function goodsHead(y: number, goods: readonly GoodData[]): Svg {
+  return goods
+    .map((good, i) => {
+      const middle = columnMiddle(goods, i);
+      const pays = amount(y + 58, good.pays);
+      return goodIcon(good, middle - 18, y + 6, 36) + pays.draw(middle - pays.width / 2);
+    })
+    .join("");
+}
+
+/** How many of each good; a sole leader's number on gold, under a crown. */
+export function countsRow(
+  middle: number,
+  goods: readonly GoodData[],
+  { counts, leads }: Pick<PlayerData, "counts" | "leads">,
+): Svg {
+  return goods
+    .map((_, i) => {
+      const x = columnMiddle(goods, i);
+      const count = counts[i] ?? 0;
+      if (count === 0) return rect(x - 5, middle - 1.25, 10, 2.5, 1.25, { fill: COLOURS.edge });
+      if (!leads[i]) return text(x, middle, String(count), { anchor: "middle" });
+      return (
+        rect(x - 19, middle - 15, 38, 30, 8, { fill: COLOURS.gold }) +
+        sign("crown", x - 10, middle - 27, 20) +
+        text(x, middle + 1, String(count), { weight: 700, pair: "ink/gold", anchor: "middle" })
+      );
+    })
+    .join("");
+}
+
+/** What stands at the right of a player's name: how far in this step, goose, loan, scudo if open, cards in hand. */
+function facts(middle: number, one: PlayerData, words: Words): readonly Piece[] {
+  const { board } = words.turin;
+  const pieces: Piece[] = [];
+  if (one.bid !== null) {
+    const shown = one.added === null ? board.bid(one.bid) : board.bidAdded(one.bid, one.added);
+    pieces.push(chip(middle, shown, { fill: COLOURS.ink, pair: "cream/ink" }));
+  }
+  if (one.progress === "sealed") pieces.push(signPiece("lock", middle));
+  if (one.progress === "toCome" || one.progress === "picking") pieces.push(signPiece("hourglass", middle));
+  if (one.progress === "done") pieces.push(signPiece("tick", middle));
+  if (one.goose) pieces.push(signPiece("goose", middle, 30));
+  if (one.debt > 0) pieces.push(chip(middle, `−${one.debt}`, { fill: COLOURS.brick, pair: "cream/brick" }));
+  if (one.scudo !== null) pieces.push(amount(middle, one.scudo));
+  pieces.push(cardsInHand(middle, one.cardsInHand));
+  return pieces;
+}
+
+export const PLAYER_ROWS = 2 * ROW - 6;
+
+function playerRows(y: number, one: PlayerData, goods: readonly GoodData[], words: Words): Svg {
+  const middle = y + 22;
+  const pieces = facts(middle, one, words);
+  const width = runWidth(GAP, pieces);
+  const left = MARGIN + PAD + 4;
+  const right = MARGIN + INNER - PAD - 6;
+  return (
+    player(left, middle, one, right - width - 12 - left, words) +
+    run(right - width, GAP, pieces) +
+    countsRow(y + 59, goods, one)
+  );
+}
+
+export const ledgerHeight = (players: number): number => GOODS_HEAD + players * PLAYER_ROWS + 4;
+
+/** The whole ledger, its upper edge at `y`. */
+export function ledger(y: number, players: readonly PlayerData[], goods: readonly GoodData[], words: Words): Svg {
+  const rows = players.map((one, i) => {
+    const top = y + GOODS_HEAD + i * PLAYER_ROWS;
+    const line = rect(MARGIN, top, INNER, 1.5, 0, { fill: COLOURS.edge });
+    return line + playerRows(top, one, goods, words);
+  });
+  return sheet(MARGIN, y, INNER, ledgerHeight(players.length)) + goodsHead(y, goods) + rows.join("");
+}

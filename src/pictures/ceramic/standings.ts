@@ -100,11 +100,13 @@ function chart(y: number, { players }: StandingsData, words: Words): Svg {
     y + CHART - POINT / 2 - 8,
   );
   const drawn = players.map((player, i) => {
-    const points = [...lines[i]!, { x: ENDS, y: ends[i]! }];
+    const points = lines[i]!;
+    const last = points.at(-1)!;
     const d = points.map((point, at) => `${at ? "L" : "M"}${num(point.x)} ${num(point.y)}`).join("");
     const stroke = SEAT_COLOURS[player.place - 1]!;
-    const dots = lines[i]!.slice(1).map((point) => circle(point.x, point.y, 4.5, { fill: stroke }));
-    return path(d, { stroke, width: 3.5 }) + dots.join("");
+    const lead = path(`M${num(last.x + 6)} ${num(last.y)}L${ENDS - 16} ${num(ends[i]!)}`, { stroke, width: 1.2 });
+    const dots = points.slice(1).map((point) => circle(point.x, point.y, 4.5, { fill: stroke }));
+    return lead + path(d, { stroke, width: 3.5 }) + dots.join("");
   });
   return (
     sheet(MARGIN, y, INNER, CHART) +

@@ -1,6 +1,6 @@
 /** The round's message in the channel. It is drawn from the public view only. */
 import type { Event } from "../../../games/ceramic/types.js";
-import { text } from "../../components.js";
+import { gallery, text } from "../../components.js";
 import type { Components } from "../../ui.js";
 import { fitLines } from "../shared/fit.js";
 import { line, type Press, rows } from "../shared/kit.js";
@@ -79,6 +79,7 @@ export function board(opening: readonly Event[], during: readonly Event[], ctx: 
   const told = fitLines(newsLines(events, ctx), MOST - taken, ctx.words);
   return container([
     text(head),
+    ...ctx.pictures.map(gallery),
     ...(told ? [text(`${words.news}\n${told}`)] : []),
     line(),
     ...blocks.map(text),
@@ -91,5 +92,8 @@ export function board(opening: readonly Event[], during: readonly Event[], ctx: 
 export function past(opening: readonly Event[], during: readonly Event[], ctx: Ctx): Components {
   const { board: words } = ctx.words.ceramic;
   const news = fitLines(newsLines([...opening, ...during], ctx), MOST - 100, ctx.words);
-  return container([text(`**${words.title}**\n${news || words.quiet}`)]);
+  const title = `**${words.title}**`;
+  const told = news || words.quiet;
+  if (ctx.pictures.length === 0) return container([text(`${title}\n${told}`)]);
+  return container([text(title), ...ctx.pictures.map(gallery), text(told)]);
 }

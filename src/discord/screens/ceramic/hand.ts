@@ -2,7 +2,7 @@
 import { size } from "../../../games/ceramic/bundle.js";
 import { shortages } from "../../../games/ceramic/state.js";
 import { type Bundle, KINDS, type Lapsed } from "../../../games/ceramic/types.js";
-import { text } from "../../components.js";
+import { gallery, text } from "../../components.js";
 import type { Components } from "../../ui.js";
 import { fitLines } from "../shared/fit.js";
 import { line, type Press, rows } from "../shared/kit.js";
@@ -84,7 +84,7 @@ function lapsedText(ctx: Ctx, note: string | undefined): readonly string[] {
   return lines.length ? [lines.join("\n")] : [];
 }
 
-/** See `GameUi.hand`. `note` stands on top. */
+/** See `GameUi.hand`. `note` stands on top; the picture last, since it comes a moment later and nothing may jump. */
 export function hand(ctx: Ctx, note?: string): Components {
   const { hand: words } = ctx.words.ceramic;
   const top = note ? [text(note), line()] : [];
@@ -104,6 +104,7 @@ export function hand(ctx: Ctx, note?: string): Components {
     text(blocks.join("\n\n")),
     ...offerMenu(openOffers(ctx), "hand", ctx),
     ...rows(handButtons(ctx)),
+    ...ctx.pictures.map(gallery),
   ]);
 }
 

@@ -9,6 +9,7 @@ import { complete } from "./complete.js";
 import { hand, wait } from "./hand.js";
 import { lobbyLines, lobbyTyped, readLobby } from "./lobby.js";
 import { statusLine } from "./now.js";
+import { pictures } from "./pictures.js";
 import { press } from "./press.js";
 import { rules, topicsOf } from "./rules.js";
 import { aloud } from "./stories.js";
@@ -36,4 +37,5 @@ export const ceramicUi: GameUi<CeramicTypes> = {
   confirmation,
   topics: topicsOf(en),
   rules,
+  pictures,
 };

@@ -51,10 +51,11 @@ export const pictures: Pictures = {
   buried: "Messe sotto da te",
   reveal: (round) => `Round ${round}: si aprono le scatole`,
   worth: "Vale",
+  round: "Round",
   total: "Totale",
   standings: "Classifica finale",
   rounds: (n) => `${n} round`,
-  byRound: "Punti dopo ogni round",
+  byRound: "Totale dopo ogni round",
   points,
   score: total,
   alt: {

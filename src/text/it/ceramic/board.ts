@@ -2,8 +2,8 @@ import type { Phase, Variant } from "../../../games/ceramic/types.js";
 import { plural } from "../../plural.js";
 import type { Words } from "../../words.js";
 import { all } from "../shared/lists.js";
-import { animal, beadsCount, kindName, piecesCount } from "./kinds.js";
-import { total } from "./say.js";
+import { animal, beadsCount, kindName, nothing, piecesCount } from "./kinds.js";
+import { terms, total, yourTerms } from "./say.js";
 
 type Ceramic = Words["ceramic"];
 
@@ -34,7 +34,7 @@ export const board: Ceramic["board"] = {
     return `${label}: ${[...on, ...under].join(", ") || "ancora niente"}`;
   },
   boxOpen: (label, animals, under) =>
-    `${label}: sopra ${animals.length ? animals.map(animal).join(" + ") : "nessun animale"}, sotto ${under}`,
+    `${label}: sopra ${animals.length ? animals.map(animal).join(" + ") : "nessun animale"}, sotto ${under === nothing ? "nessuna perlina" : under}`,
   buriedBy: (who, n) => `${who} ${n}`,
   onBoxes: (n, ending) =>
     n === 0
@@ -94,10 +94,9 @@ export const hand: Ceramic["hand"] = {
   none: "Non hai pezzi.",
   toYou: "**Offerte per te o per il tavolo**",
   yours: "**Le tue offerte**",
-  offer: (id, who, give, want, short) =>
-    `\`#${id}\` ${who} dà **${give}**, vuole **${want}**${short ? " (non hai tutto)" : ""}`,
+  offer: (id, who, give, want, short) => `\`#${id}\` ${who} ${terms(give, want)}${short ? " (non hai tutto)" : ""}`,
   yourOffer: (id, whom, give, want, short) =>
-    `\`#${id}\` per ${whom}: dai **${give}**, ricevi **${want}**${short ? " ⚠️ quello che dai non ce l'hai più" : ""}`,
+    `\`#${id}\` per ${whom}: ${yourTerms(give, want)}${short ? " ⚠️ quello che dai non ce l'hai più" : ""}`,
   theTable: "tutto il tavolo",
   lapsedYours: (id, who) =>
     `⚠️ ${who} ha accettato la tua offerta #${id}, ma non avevi più quello che davi. L'offerta è chiusa e nessun pezzo si è mosso.`,
@@ -118,7 +117,7 @@ export const calls: Ceramic["calls"] = {
     from.length
       ? `📨 ${who}: ${all(from)} ${plural("it", from.length, { one: "ha un'offerta", other: "hanno offerte" })} per te.`
       : `📨 ${who}: c'è un'offerta per te.`,
-  openOffer: (who, from, give, want) => `📨 ${who}: ${from} ti dà **${give}** e vuole **${want}**.`,
+  openOffer: (who, from, give, want) => `📨 ${who}: per te, da ${from}: ${terms(give, want)}.`,
   other: (who) => `${who}, tocca a te.`,
 };
 

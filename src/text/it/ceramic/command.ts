@@ -49,6 +49,13 @@ export const command: Words["ceramic"]["command"] = {
     pieces: 'Che cosa mostri da adesso, per esempio "2 rosa + toro", "tutto" o "niente"',
     topic: "Che cosa vuoi leggere",
   },
+  labels: {
+    locked: "Animali bloccati",
+    normal: "Animali normali",
+    prolonged: "Animali prolungati",
+    extended: "Animali estesi",
+    narrated: "Animali narrati",
+  },
   choices: {
     pace: {
       live: "dal vivo: senza limite di tempo",

@@ -40,6 +40,11 @@ export function theAnimal(kind: Kind): string {
   return theAnimals[kind];
 }
 
+/** "un solo toro", "una sola rana" */
+export function onlyAnimal(kind: Kind): string {
+  return theAnimals[kind].replace(/^il/, "un solo").replace(/^la/, "una sola");
+}
+
 /** "🌸🐂 rosa" */
 export const kindName: Ceramic["kindName"] = (kind) => {
   const { bead, creature, colour } = kinds[kind];

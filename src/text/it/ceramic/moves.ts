@@ -1,8 +1,8 @@
 import { plural } from "../../plural.js";
 import type { Words } from "../../words.js";
 import { any } from "../shared/lists.js";
-import { animal, beadsCount, boxes, bundle, colourOf, kinds, piece, theAnimal } from "./kinds.js";
-import { onBox, underBox } from "./say.js";
+import { animal, beadsCount, boxes, bundle, colourOf, kinds, nothing, onlyAnimal, piece, theAnimal } from "./kinds.js";
+import { onBox, underBox, yourTerms } from "./say.js";
 
 type Ceramic = Words["ceramic"];
 
@@ -75,7 +75,7 @@ export const modals: Ceramic["modals"] = {
 /** Questions before what cannot be taken back. `yes` labels the button. */
 export const asks: Ceramic["asks"] = {
   bury: (beads, box) =>
-    `Vuoi mettere **${bundle(beads)}** ${underBox(box)}? Resta lì fino a fine round, e nessuno, nemmeno tu, può guardare o riprendere niente. Il tavolo vede quante perline sono, non i colori.`,
+    `Vuoi mettere **${bundle(beads)}** ${underBox(box)}? Quello che metti sotto resta lì fino a fine round, e nessuno, nemmeno tu, può guardarlo o riprenderlo. Il tavolo vede quante perline sono, non i colori.`,
   place: (kind, box, ends) =>
     `Vuoi piazzare **${animal(kind)}** ${onBox(box)}, davanti a tutti? Non si può riprendere.${ends ? " **Il round finisce subito.**" : ""}`,
   buryBox: "Sotto quale scatola? Sotto il coperchio un tipo vale di più, sotto il fondo di meno.",
@@ -113,19 +113,22 @@ export const done: Ceramic["done"] = {
   ready: "Ci sei. Il round inizia quando ci sono tutti.",
   began: "Ci sei, e ci sono tutti: il round inizia.",
   offerTable: (id, give, want) =>
-    `Offerta #${id} a tutto il tavolo: dai **${bundle(give)}** e ricevi **${bundle(want)}**. Finché nessuno accetta non si muove niente; puoi ritirarla.`,
+    `Offerta #${id} a tutto il tavolo: ${yourTerms(bundle(give), bundle(want))}. Finché nessuno accetta non si muove niente; puoi ritirarla.`,
   offerTo: (id, whom, open, give, want) =>
-    `Offerta #${id} a ${whom}${open ? ", davanti a tutti" : ", sottovoce"}: dai **${bundle(give)}** e ricevi **${bundle(want)}**. Finché non viene accettata non si muove niente; puoi ritirarla.`,
+    `Offerta #${id} a ${whom}${open ? ", davanti a tutti" : ", sottovoce"}: ${yourTerms(bundle(give), bundle(want))}. Finché non viene accettata non si muove niente; puoi ritirarla.`,
   traded: (id, who, got, gave) =>
-    `Offerta #${id} accettata: da ${who} ricevi **${bundle(got)}** e dai **${bundle(gave)}**. Quello che hai ricevuto è nascosto.`,
+    bundle(got) === nothing
+      ? `Offerta #${id} accettata: regali **${bundle(gave)}** a ${who}.`
+      : `Offerta #${id} accettata: da ${who} ricevi **${bundle(got)}** e dai **${bundle(gave)}**. Quello che hai ricevuto è nascosto.`,
   lapsed: (id, who) =>
     `${who} non ha più quello che dava con l'offerta #${id}. L'offerta è chiusa e nessun pezzo si è mosso; il perché lo sapete solo voi due.`,
   accepted: (id) => `Offerta #${id} accettata.`,
   declined: (id, who) => `Hai rifiutato l'offerta #${id} di ${who}.`,
   withdrawn: (id) => `La tua offerta #${id} è ritirata.`,
   swapped: (sort, give, take) =>
-    `Dai al centro ${piece(sort, give)} e prendi ${piece(sort, take)}: è davanti a te, alla vista di tutti. Se vuoi, puoi nasconderlo.`,
-  buried: (n, box) => `${beadsCount(n)} ${underBox(box)}. Nessuno può guardare lì sotto prima della fine del round.`,
+    `Dai al centro ${piece(sort, give)} e prendi ${piece(sort, take)}: il nuovo pezzo è davanti a te, in vista. Se vuoi, puoi nasconderlo.`,
+  buried: (n, box) =>
+    `Hai messo ${beadsCount(n)} ${underBox(box)}. Nessuno può guardare lì sotto prima della fine del round.`,
   placed: (kind, box, n, ending) =>
     n < ending
       ? `${animal(kind)} è ${onBox(box)}: animali sulle scatole ${n} su ${ending}.`
@@ -156,7 +159,7 @@ export const not: Ceramic["not"] = {
     which: (text) => `«${text}»: di che colore? Scrivi i pezzi per esempio così: \`2 rosa + toro\` o \`1 verde\`.`,
     tooMany: (sort, kind, n) =>
       sort === "animal"
-        ? `C'è un solo animale di quel tipo, ${theAnimal(kind)}, non ${n}. Per le perline e l'animale scrivi \`${n} ${colourOf(n, kind)} + ${kinds[kind].animal}\`.`
+        ? `C'è ${onlyAnimal(kind)}, non ${n}. Per le perline e l'animale scrivi \`${n} ${colourOf(n, kind)} + ${kinds[kind].animal}\`.`
         : `Le perline ${colourOf(n, kind)} sono solo 4, non ${n}.`,
     one: (text) =>
       `«${text}» non è un pezzo solo. Scrivi una perlina, per esempio \`rosa\`, o un animale, per esempio \`toro\`.`,
@@ -190,9 +193,10 @@ export const can: Ceramic["can"] = {
   swap: "scambiare con il centro",
   bury: (n) => `mettere ${n > 1 ? "fino a " : ""}${beadsCount(n)} sotto una scatola`,
   place: (list) => `piazzare ${any(list.map(animal))} sopra una scatola`,
-  show: "mostrare o nascondere pezzi",
+  show: "cambiare quello che mostri",
 };
 
 function offers(ids: readonly number[]): string {
-  return ids.map((id) => `#${id}`).join(", ");
+  const list = ids.map((id) => `#${id}`).join(", ");
+  return ids.length === 1 ? `l'offerta ${list}` : `le offerte ${list}`;
 }

@@ -1,5 +1,5 @@
 import type { Words } from "../../words.js";
-import { animal, bundle, kindName, kinds, theAnimal } from "./kinds.js";
+import { animal, bundle, kindName, kinds, nothing, theAnimal } from "./kinds.js";
 import { onBox, points, total } from "./say.js";
 
 /** The end of a round, with the reason for each point. */
@@ -11,7 +11,8 @@ export const reveal: Words["ceramic"]["reveal"] = {
   hand: (who, held) => `${who}: ${bundle(held)}`,
   box: (box, { beads, animals }) => {
     const on = animals.length ? animals.map(animal).join(" + ") : "nessun animale";
-    return `${box === "lid" ? "🔼 coperchio" : "🔽 fondo"}: sopra ${on}, sotto ${bundle({ beads, animals: [] })}`;
+    const under = bundle({ beads, animals: [] });
+    return `${box === "lid" ? "🔼 coperchio" : "🔽 fondo"}: sopra ${on}, sotto ${under === nothing ? "nessuna perlina" : under}`;
   },
   title: "**Tipo per tipo**",
   how: ({ kind, how, lid, base }) => {

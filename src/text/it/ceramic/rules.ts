@@ -81,7 +81,7 @@ export const topics: Words["ceramic"]["topics"] = {
   fairness: {
     title: "Ordine, caso e segreti",
     text: [
-      "Le mosse valgono una alla volta, nell'ordine in cui arrivano. Se due persone accettano la stessa offerta, vale per chi è arrivato prima.",
+      "Le mosse valgono una alla volta, nell'ordine in cui arrivano. Se due persone accettano la stessa offerta, vale per chi arriva prima.",
       "Il caso decide solo chi riceve quale tipo, all'inizio e davanti a tutti. Viene da un numero segreto, il seme, la cui impronta è pubblicata prima; il seme stesso è pubblicato alla fine, e `/tavolo verify` lo controlla.",
       "Prima della fine del round nessuno vede i tuoi pezzi nascosti, le offerte fatte sottovoce tra altri o i colori delle perline sotto le scatole.",
     ].join("\n"),

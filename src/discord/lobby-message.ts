@@ -43,8 +43,8 @@ function buttons(table: Table, words: Words) {
 export function lobbyMessage(table: Table, { game, ui }: Hosted, words: Words): Components {
   const { lobby, games } = words.house;
   const head = [lobby.title(games[game.id]), lobby.host(mentionUser(table.hostId))].join("\n");
-  const options = ui.lobbyLines(table.options, table.pace, words).join("\n");
-  const parts = [text(head), ...(options ? [text(options)] : []), text(people(table, game.players.max, words))];
+  const lines = [...ui.lobbyLines(table.options, table.pace, words), words.shared.language.line(words.language)];
+  const parts = [text(head), text(lines.join("\n")), text(people(table, game.players.max, words))];
   const end = table.status === "lobby" ? buttons(table, words) : text(ending(table, words));
   return [box([...parts, end])];
 }

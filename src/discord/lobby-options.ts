@@ -1,61 +1,43 @@
 /** Changing a lobby's options: a form made from what the game's `start` command offers. */
 import {
-  type APIApplicationCommandBasicOption,
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
-  ApplicationCommandOptionType,
   ComponentType,
 } from "discord-api-types/v10";
 import type { LobbyAct, Table } from "../tables/api.js";
-import type { Words } from "../text/index.js";
+import { type Words, wordsFor } from "../text/index.js";
+import { LANGUAGE, languageChoices } from "./commands/kit.js";
 import { cut } from "./components.js";
 import { encodeId } from "./ids.js";
+import { type Field, startChoices, startSwitches } from "./start-options.js";
 import type { GameUi, Typed, Values } from "./ui.js";
 
 /** A form has at most five fields. */
 const MOST_FIELDS = 5;
-
-interface Field {
-  readonly name: string;
-  readonly description: string;
-  readonly choices: readonly { readonly name: string; readonly value: string | number }[];
-}
 
 /** The field in which yes/no options are ticked. */
 const SWITCHES = "switches";
 /** Options of the record that go with the pace. */
 const OF_PACE = ["claimWindow", "opening"];
 
-function startOptions(ui: GameUi): readonly APIApplicationCommandBasicOption[] {
-  const start = ui.command.options?.find((option) => option.name === "start");
-  return start?.type === ApplicationCommandOptionType.Subcommand ? (start.options ?? []) : [];
-}
-
-/** The yes/no options of `start`. */
-function switchesOf(ui: GameUi): readonly Pick<Field, "name" | "description">[] {
-  return startOptions(ui).filter(({ type }) => type === ApplicationCommandOptionType.Boolean);
-}
-
-/** The options of `start` that offer choices, the pace first. */
-function fieldsOf(ui: GameUi): readonly Field[] {
-  return startOptions(ui)
-    .flatMap((option) =>
-      "choices" in option && option.choices?.length
-        ? [{ name: option.name, description: option.description, choices: option.choices }]
-        : [],
-    )
-    .slice(0, MOST_FIELDS - (switchesOf(ui).length > 0 ? 1 : 0));
+/** The choices that have a field; the board's language last, where there is room for it. */
+function fieldsOf(ui: GameUi, words: Words): readonly Field[] {
+  const { labels, language } = words.shared;
+  const most = MOST_FIELDS - (startSwitches(ui, words).length > 0 ? 1 : 0);
+  const spoken = { name: LANGUAGE, label: labels.language, hint: language.option, choices: languageChoices };
+  return [...startChoices(ui, words), spoken].slice(0, most);
 }
 
 /** What an option stands at. An option of `start` has the name of the record's option that it sets. */
 function current(name: string, table: Table, ui: GameUi): string {
   if (name === "pace") return table.pace.name;
+  if (name === LANGUAGE) return wordsFor(table.locale).locale;
   const stands = ui.lobbyTyped?.(table.options, table.pace) ?? (table.options as Readonly<Record<string, unknown>>);
   return String(stands[name]);
 }
 
 function switchesLabel(table: Table, ui: GameUi, words: Words): APILabelComponent {
-  const switches = switchesOf(ui);
+  const switches = startSwitches(ui, words);
   return {
     type: ComponentType.Label,
     label: cut(words.house.lobby.switches, 45),
@@ -63,10 +45,10 @@ function switchesLabel(table: Table, ui: GameUi, words: Words): APILabelComponen
     component: {
       type: ComponentType.StringSelect,
       custom_id: SWITCHES,
-      options: switches.map(({ name, description }) => ({
-        label: name,
+      options: switches.map(({ name, label, hint }) => ({
+        label: cut(label, 100),
         value: name,
-        description: cut(description, 100),
+        description: cut(hint, 100),
         default: current(name, table, ui) === "true",
       })),
       min_values: 0,
@@ -76,19 +58,19 @@ function switchesLabel(table: Table, ui: GameUi, words: Words): APILabelComponen
   };
 }
 
-function label(field: Field, table: Table, ui: GameUi): APILabelComponent {
-  const now = current(field.name, table, ui);
+function fieldLabel({ name, label, hint, choices }: Field, table: Table, ui: GameUi): APILabelComponent {
+  const now = current(name, table, ui);
   return {
     type: ComponentType.Label,
-    label: cut(field.name, 45),
-    description: cut(field.description, 100),
+    label: cut(label, 45),
+    description: cut(hint, 100),
     component: {
       type: ComponentType.StringSelect,
-      custom_id: field.name,
-      options: field.choices.map(({ name, value }) => ({
-        label: name,
-        value: String(value),
-        default: String(value) === now,
+      custom_id: name,
+      options: choices.map((one) => ({
+        label: one.name,
+        value: String(one.value),
+        default: String(one.value) === now,
       })),
       min_values: 1,
       max_values: 1,
@@ -100,8 +82,8 @@ function label(field: Field, table: Table, ui: GameUi): APILabelComponent {
 /** Null when the game has nothing to choose. */
 export function optionsForm(table: Table, ui: GameUi, words: Words): APIModalInteractionResponseCallbackData | null {
   const fields = [
-    ...fieldsOf(ui).map((field) => label(field, table, ui)),
-    ...(switchesOf(ui).length > 0 ? [switchesLabel(table, ui, words)] : []),
+    ...fieldsOf(ui, words).map((field) => fieldLabel(field, table, ui)),
+    ...(startSwitches(ui, words).length > 0 ? [switchesLabel(table, ui, words)] : []),
   ];
   if (fields.length === 0) return null;
   return {
@@ -112,21 +94,28 @@ export function optionsForm(table: Table, ui: GameUi, words: Words): APIModalInt
 }
 
 /** What the form asks for; a sentence when it does not read. Options without a field of their own stay as they are. */
-export function readOptionsForm(table: Table, ui: GameUi, values: Values, words: Words): LobbyAct | string {
-  const chosenOptions = Object.fromEntries(
-    fieldsOf(ui).flatMap(({ name, choices }) => {
-      const chosen = choices.find(({ value }) => String(value) === values[name]?.[0]);
-      return chosen ? [[name, chosen.value]] : [];
+export function readOptionsForm(
+  table: Table,
+  ui: GameUi,
+  values: Values,
+  words: Words,
+): Extract<LobbyAct, { type: "options" }> | string {
+  const { [LANGUAGE]: language, ...chosen }: Typed = Object.fromEntries(
+    fieldsOf(ui, words).flatMap(({ name, choices }) => {
+      const choice = choices.find(({ value }) => String(value) === values[name]?.[0]);
+      return choice ? [[name, choice.value]] : [];
     }),
   );
   const ticked = values[SWITCHES];
-  const switches = ticked ? switchesOf(ui).map(({ name }) => [name, ticked.includes(name)] as const) : [];
-  const typed: Typed = { ...chosenOptions, ...Object.fromEntries(switches) };
+  const switches = ticked ? startSwitches(ui, words).map(({ name }) => [name, ticked.includes(name)] as const) : [];
+  const typed: Typed = { ...chosen, ...Object.fromEntries(switches) };
   const choice = ui.readLobby(typed, words);
   if (typeof choice === "string") return choice;
   const samePace = typed.pace === undefined || typed.pace === table.pace.name;
   const before = table.options as Readonly<Record<string, unknown>>;
   const after: Record<string, unknown> = { ...before, ...choice.options };
   if (samePace) for (const option of OF_PACE) if (option in before) after[option] = before[option];
-  return { type: "options", options: after, pace: samePace ? table.pace : choice.pace };
+  const pace = samePace ? table.pace : choice.pace;
+  const other = language !== undefined && language !== current(LANGUAGE, table, ui);
+  return { type: "options", options: after, pace, ...(other ? { locale: String(language) } : {}) };
 }

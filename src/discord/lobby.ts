@@ -4,6 +4,7 @@ import type { Hosted } from "../registry.js";
 import type { LobbyAct, LobbyOutcome } from "../tables/api.js";
 import type { Words } from "../text/index.js";
 import { type Answer, sentence } from "./answer.js";
+import { LANGUAGE, languageChoices } from "./commands/kit.js";
 import type { House } from "./house.js";
 import type { Command, Named, Request } from "./interactions.js";
 import { mentionUser } from "./names.js";
@@ -52,7 +53,9 @@ export async function openLobby(house: House, ask: Command, { game, ui }: Hosted
   const invited = invitedBy(ask, game.players.max);
   if (typeof invited === "string") return sentence(invited);
   const settings = await house.tables.servers.read(place.guildId);
-  const typed = { ...(settings.pace === null ? {} : { pace: settings.pace }), ...withoutPlayers(ask) };
+  const { [LANGUAGE]: wanted, ...own } = withoutPlayers(ask);
+  const language = languageChoices.find(({ value }) => value === wanted)?.value;
+  const typed = { ...(settings.pace === null ? {} : { pace: settings.pace }), ...own };
   const choice = ui.readLobby(typed, ask.words, house.defaults[game.id]);
   if (typeof choice === "string") return sentence(choice);
   const outcome = await house.tables.open({
@@ -63,7 +66,7 @@ export async function openLobby(house: House, ask: Command, { game, ui }: Hosted
     invited,
     options: choice.options,
     pace: choice.pace,
-    locale: settings.locale ?? place.locale,
+    locale: language ?? settings.locale ?? place.locale,
     threadWanted: canHoldThreads(place.channelType) && missing.forThread.length === 0,
     interactionId: ask.id,
     roles: ask.rights.roles,
@@ -81,10 +84,16 @@ function tell(ask: Request, outcome: LobbyOutcome, done: string): Answer {
   return { ...sentence(done), confirms: true } as Answer;
 }
 
-/** Join, leave, start and changed options: one sentence to the one who asked; the lobby message follows by delivery. */
-export async function actInLobby(house: House, ask: Request, tableId: string, act: LobbyAct): Promise<Answer> {
+/** Join, leave, start and changed options: one sentence (`said`, or the act's own) to the one who asked; the lobby message follows by delivery. */
+export async function actInLobby(
+  house: House,
+  ask: Request,
+  tableId: string,
+  act: LobbyAct,
+  said?: string,
+): Promise<Answer> {
   const { lobby } = ask.words.house;
   const outcome = await house.tables.lobby({ tableId, user: ask.person, act, interactionId: ask.id });
   const done = { join: lobby.joined, leave: lobby.left, start: lobby.began, options: lobby.optionsChanged };
-  return tell(ask, outcome, done[act.type]);
+  return tell(ask, outcome, said ?? done[act.type]);
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Hosted } from "../registry.js";
 import type { Look } from "../tables/api.js";
+import { wordsFor } from "../text/index.js";
 import { type Answer, answerCompletion, answerWith, type Suggestion, sentence } from "./answer.js";
 import { completeTavolo, runTavolo } from "./commands/run-tavolo.js";
 import { TAVOLO } from "./commands/tavolo.js";
@@ -77,8 +78,11 @@ async function pressLobby(house: House, ask: Press, id: CustomId): Promise<Answe
   }
   const act = readOptionsForm(table, ui, ask.values, ask.words);
   if (typeof act === "string") return sentence(act);
-  const same = act.type === "options" && isDeepStrictEqual([act.options, act.pace], [table.options, table.pace]);
-  return same ? sentence(lobby.optionsSame) : actInLobby(house, ask, table.id, act);
+  const same = isDeepStrictEqual([act.options, act.pace], [table.options, table.pace]);
+  if (!same) return actInLobby(house, ask, table.id, act);
+  if (act.locale === undefined) return sentence(lobby.optionsSame);
+  const { language } = wordsFor(act.locale);
+  return actInLobby(house, ask, table.id, act, ask.words.shared.language.changed(language));
 }
 
 /** A button, menu or form of a game: at its own step it means what it says; later it shows how the table stands now. */

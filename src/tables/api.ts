@@ -164,7 +164,8 @@ export type LobbyAct =
   | { readonly type: "join" }
   | { readonly type: "leave" }
   | { readonly type: "start" }
-  | { readonly type: "options"; readonly options: unknown; readonly pace: Pace };
+  /** `locale`: the board's language, if it is to be another; that alone asks nobody to join again. */
+  | { readonly type: "options"; readonly options: unknown; readonly pace: Pace; readonly locale?: string };
 
 export type LobbyOutcome =
   | { readonly kind: "done"; readonly table: Table; readonly repeated: boolean }

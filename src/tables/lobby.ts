@@ -1,6 +1,6 @@
 /** What may be done in a lobby: pure decisions, written down by `open.ts`. */
 import type { Game } from "../games/game.js";
-import type { LobbyAct, LobbyRefusal, Pace, Person, Table, TableSeat, UserId } from "./api.js";
+import type { LobbyAct, LobbyRefusal, Person, Table, TableSeat, UserId } from "./api.js";
 
 export type LobbyStep =
   | { readonly kind: "refused"; readonly why: LobbyRefusal }
@@ -76,19 +76,22 @@ function leave(table: Table, user: Person): LobbyStep {
   return { kind: "changed", table: { ...table, seats, invited, hostId } };
 }
 
-/** Only the host; everybody else is asked to join again, and their seats are kept meanwhile. */
+/** Only the host. Everybody else is asked to join again, and their seats are kept meanwhile, unless only the language is another. */
 function changeOptions(
   table: Table,
   game: Game,
   user: Person,
-  change: { readonly options: unknown; readonly pace: Pace },
+  change: Extract<LobbyAct, { type: "options" }>,
   house: unknown,
 ): LobbyStep {
   if (user.id !== table.hostId) return no({ code: "notHost", hostId: table.hostId });
   const read = readLobbyOptions(game, change.options, house, table.seats.length);
   if (!read.ok) return no({ code: "badOptions", faults: read.error.map(({ message }) => message) });
   const options = read.value;
-  if (JSON.stringify([options, change.pace]) === JSON.stringify([table.options, table.pace])) return { kind: "same" };
+  const { locale = table.locale } = change;
+  if (JSON.stringify([options, change.pace]) === JSON.stringify([table.options, table.pace])) {
+    return locale === table.locale ? { kind: "same" } : { kind: "changed", table: { ...table, locale } };
+  }
   const others = table.seats.flatMap(({ userId }) => (userId === null || userId === user.id ? [] : [userId]));
   return {
     kind: "changed",
@@ -96,6 +99,7 @@ function changeOptions(
       ...table,
       options,
       pace: change.pace,
+      locale,
       seats: seated(table.seats.filter(({ userId }) => userId === user.id)),
       invited: [...new Set([...table.invited, ...others])],
     },

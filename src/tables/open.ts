@@ -51,12 +51,13 @@ function under(guild: unknown, house: unknown): unknown {
 }
 
 /** What is asked for, without who asks and where. */
-const opening = ({ game, invited, options, pace }: LobbyInput): object => ({
+const opening = ({ game, invited, options, pace, locale }: LobbyInput): object => ({
   type: "open",
   game,
   invited: invited.map(({ id }) => id),
   options,
   pace,
+  locale,
 });
 
 /** The open lobby that this host has asked for in this channel in the same words, without ever getting an answer. */

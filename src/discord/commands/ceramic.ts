@@ -13,16 +13,9 @@ import { en } from "../../text/en/index.js";
 import type { Words } from "../../text/index.js";
 import { commandKit } from "./kit.js";
 
-const { described, choice, user, whole, flag, hinted, words, oneOf, sub } = commandKit((w) => w.ceramic);
+const { described, choice, user, whole, flag, hinted, words, oneOf, sub, start } = commandKit((w) => w.ceramic);
 
-const start = sub(
-  "start",
-  ...[2, 3, 4, 5].map((n) => user(`player${n}`, (w) => w.command.options.player(n))),
-  oneOf("pace", (w) => w.command.options.pace, [
-    choice("live", (w) => w.command.choices.pace.live),
-    choice("daily", (w) => w.command.choices.pace.daily),
-    choice("slow", (w) => w.command.choices.pace.slow),
-  ]),
+const opening = start(
   ...VARIANTS.map((variant) => flag(variant, (w) => w.command.options[variant])),
   words("round-limit", (w) => w.command.options.roundLimit, 40),
   words("opening", (w) => w.command.options.opening, 40),
@@ -105,7 +98,7 @@ export const ceramicCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
   integration_types: [ApplicationIntegrationType.GuildInstall],
   options: [
-    start,
+    opening,
     sub("hand"),
     ...moves,
     sub("status"),

@@ -13,25 +13,40 @@ const { en, ...others } = languages satisfies Readonly<Partial<Record<keyof Loca
 
 /** What every game's words hold for its command. */
 interface CommandWords {
-  readonly command: { readonly subs: Readonly<Record<string, string>> };
+  readonly command: {
+    readonly subs: Readonly<Record<string, string>>;
+    readonly options: { readonly player: (n: number) => string; readonly pace: string };
+    readonly choices: { readonly pace: Readonly<Record<"live" | "daily" | "slow", string>> };
+  };
 }
+
+/** The option of `start` that says in which language the table's board is: an option of the table, not of its game. */
+export const LANGUAGE = "language";
+
+/** Its choices, each by its own name. */
+export const languageChoices = Object.values(languages satisfies Readonly<Record<string, Words>>).map((words) => ({
+  name: words.language,
+  value: words.locale,
+}));
 
 /** Builders whose sentences are picked from one game's words: `commandKit((words) => words.turin)`. */
 export function commandKit<W extends CommandWords>(of: (words: Words) => W) {
   type Pick = (words: W) => string;
 
-  const localised = (pick: Pick): LocalizationMap | undefined => {
-    const entries = Object.entries(others).map(([locale, words]) => [locale, pick(of(words))] as const);
+  const localised = (pick: (words: Words) => string): LocalizationMap | undefined => {
+    const entries = Object.entries(others).map(([locale, words]) => [locale, pick(words)] as const);
     return entries.length ? Object.fromEntries(entries) : undefined;
   };
 
-  const described = (pick: Pick) => {
+  const describedBy = (pick: (words: Words) => string) => {
     const more = localised(pick);
-    return { description: pick(of(en)), ...(more ? { description_localizations: more } : {}) };
+    return { description: pick(en), ...(more ? { description_localizations: more } : {}) };
   };
 
+  const described = (pick: Pick) => describedBy((words) => pick(of(words)));
+
   const choice = <V extends string | number>(value: V, pick: Pick): APIApplicationCommandOptionChoice<V> => {
-    const more = localised(pick);
+    const more = localised((words) => pick(of(words)));
     return { name: pick(of(en)), value, ...(more ? { name_localizations: more } : {}) };
   };
 
@@ -104,5 +119,27 @@ export function commandKit<W extends CommandWords>(of: (words: Words) => W) {
     ...(options.length ? { options } : {}),
   });
 
-  return { described, choice, user, whole, flag, hinted, words, oneOf, sub };
+  const language: APIApplicationCommandBasicOption = {
+    type: ApplicationCommandOptionType.String,
+    name: LANGUAGE,
+    ...describedBy((all) => all.shared.language.option),
+    required: false,
+    choices: languageChoices,
+  };
+
+  /** `start`: whom to invite, the pace and the board's language, as for every game; then the game's own options. */
+  const start = (...own: APIApplicationCommandBasicOption[]): APIApplicationCommandSubcommandOption =>
+    sub(
+      "start",
+      ...[2, 3, 4, 5].map((n) => user(`player${n}`, (w) => w.command.options.player(n))),
+      oneOf(
+        "pace",
+        (w) => w.command.options.pace,
+        (["live", "daily", "slow"] as const).map((pace) => choice(pace, (w) => w.command.choices.pace[pace])),
+      ),
+      language,
+      ...own,
+    );
+
+  return { described, choice, user, whole, flag, hinted, words, oneOf, sub, start };
 }

@@ -11,19 +11,12 @@ import { en } from "../../text/en/index.js";
 import type { Words } from "../../text/index.js";
 import { commandKit } from "./kit.js";
 
-const { described, choice, user, whole, hinted, words, oneOf, sub } = commandKit((w) => w.turin);
+const { described, choice, user, whole, hinted, words, oneOf, sub, start } = commandKit((w) => w.turin);
 
 /** Of scudo, from `least` up. */
 const amount = (name: string, least: number, pick: (w: Words["turin"]) => string) => whole(name, [least, 999], pick);
 
-const start = sub(
-  "start",
-  ...[2, 3, 4, 5].map((n) => user(`player${n}`, (w) => w.command.options.player(n))),
-  oneOf("pace", (w) => w.command.options.pace, [
-    choice("live", (w) => w.command.choices.pace.live),
-    choice("daily", (w) => w.command.choices.pace.daily),
-    choice("slow", (w) => w.command.choices.pace.slow),
-  ]),
+const opening = start(
   oneOf("payout", (w) => w.command.options.payout, [
     choice("classic", (w) => w.command.choices.payout.classic),
     choice("new", (w) => w.command.choices.payout.new),
@@ -114,7 +107,7 @@ export const turinCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
   integration_types: [ApplicationIntegrationType.GuildInstall],
   options: [
-    start,
+    opening,
     sub("hand"),
     ...moves,
     sub("status"),

@@ -1,13 +1,10 @@
 /** A server's default options of a game: a form made from what the game's `start` command offers. */
-import {
-  type APIApplicationCommandBasicOption,
-  type APIModalInteractionResponseCallbackData,
-  ApplicationCommandOptionType,
-} from "discord-api-types/v10";
+import type { APIModalInteractionResponseCallbackData } from "discord-api-types/v10";
 import type { Hosted } from "../../registry.js";
 import type { GuildSettings } from "../../tables/api.js";
 import type { Words } from "../../text/index.js";
 import { menuField, modal } from "../screens/shared/kit.js";
+import { type Field, startChoices, startSwitches } from "../start-options.js";
 import type { Typed, Values } from "../ui.js";
 
 const MOST_FIELDS = 5;
@@ -18,32 +15,15 @@ const OWN = "~";
 /** What the pace brings, not the person. */
 const OF_PACE = ["claimWindow", "opening"];
 
-interface Field {
-  readonly name: string;
-  readonly description: string;
-  readonly choices: readonly { readonly name: string; readonly value: string | number }[];
-}
-
-function fieldsOf({ ui }: Hosted): readonly Field[] {
-  const start = ui.command.options?.find((option) => option.name === "start");
-  if (start?.type !== ApplicationCommandOptionType.Subcommand) return [];
-  const options: readonly APIApplicationCommandBasicOption[] = start.options ?? [];
-  return options
-    .flatMap((option) => {
-      if (option.name === PACE) return [];
-      const { name, description } = option;
-      if ("choices" in option && option.choices?.length) return [{ name, description, choices: option.choices }];
-      return option.type === ApplicationCommandOptionType.Boolean
-        ? [
-            {
-              name,
-              description,
-              choices: [true, false].map((value) => ({ name: String(value), value: String(value) })),
-            },
-          ]
-        : [];
-    })
-    .slice(0, MOST_FIELDS);
+function fieldsOf({ ui }: Hosted, words: Words): readonly Field[] {
+  const { yes, no } = words.shared;
+  const flags = [
+    { name: yes, value: "true" },
+    { name: no, value: "false" },
+  ];
+  const choices = startChoices(ui, words).filter(({ name }) => name !== PACE);
+  const switches = startSwitches(ui, words).map((one) => ({ ...one, choices: flags }));
+  return [...choices, ...switches].slice(0, MOST_FIELDS);
 }
 
 /** What an option stands at: by its own name, or named in a list of what is switched on. */
@@ -59,14 +39,14 @@ export function defaultsForm(
   id: string,
   words: Words,
 ): APIModalInteractionResponseCallbackData | null {
-  const fields = fieldsOf(hosted);
+  const fields = fieldsOf(hosted, words);
   if (fields.length === 0) return null;
   const { server, games } = words.house;
   const now = (settings.defaults[hosted.game.id] ?? {}) as Readonly<Record<string, unknown>>;
-  const parts = fields.map(({ name, description, choices }) =>
+  const parts = fields.map(({ name, label, hint, choices }) =>
     menuField(
       name,
-      name,
+      label,
       [
         { label: server.ownDefaults, value: OWN, chosen: stands(now, name) === null },
         ...choices.map((one) => ({
@@ -75,7 +55,7 @@ export function defaultsForm(
           chosen: stands(now, name) === String(one.value),
         })),
       ],
-      { hint: description },
+      { hint },
     ),
   );
   return modal(id, server.defaultsTitle(games[hosted.game.id]), parts);
@@ -87,7 +67,7 @@ const asTyped = (value: string | number, isFlag: boolean): string | number | boo
 /** What was chosen, as the game reads it in a record's header; a sentence when it does not read. */
 export function readDefaults(hosted: Hosted, values: Values, words: Words): Readonly<Record<string, unknown>> | string {
   const typed: Typed = Object.fromEntries(
-    fieldsOf(hosted).flatMap(({ name, choices }) => {
+    fieldsOf(hosted, words).flatMap(({ name, choices }) => {
       const chosen = choices.find(({ value }) => String(value) === values[name]?.[0]);
       const isFlag = choices.some(({ value }) => value === "true");
       return chosen ? [[name, asTyped(chosen.value, isFlag)]] : [];

@@ -13,7 +13,12 @@ export const shared = {
   language: {
     option: "Language of the board; private answers come in each player's own",
     line: (name: string) => `🌐 Language: **${name}**`,
+    changed: (name: string) => `The board's language is ${name} now. Nobody has to join again.`,
   },
+  yes: "yes",
+  no: "no",
+  /** Options that every game has, as a form's labels. */
+  labels: { pace: "Pace", language: "Language" },
   paces: { live: "live", daily: "daily", slow: "slow", custom: "your own" },
   badTime: (option: string, text: string) =>
     `I cannot read “${text}” as a time for \`${option}\`. Write for example 10s, 90 min, 2h, 1d or none.`,

@@ -47,6 +47,14 @@ export const command = {
     pieces: 'What is shown from now on, such as "2 pink + bull", "all" or "nothing"',
     topic: "What you want to read about",
   },
+  /** What a form calls the options that it offers. */
+  labels: {
+    locked: "Locked animals",
+    normal: "Normal animals",
+    prolonged: "Prolonged animals",
+    extended: "Extended animals",
+    narrated: "Narrated animals",
+  },
   choices: {
     pace: {
       live: "live: no time limit",

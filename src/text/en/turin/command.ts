@@ -45,6 +45,8 @@ export const command = {
     goosePlayer: "Who gets the goose, when you give it",
     topic: "What you want to read about",
   },
+  /** What a form calls the options that it offers. */
+  labels: { payout: "Payout column", scudo: "Scudo", goose: "Bartering goose", games: "Games" },
   choices: {
     pace: { live: "live: no deadline", daily: "daily: 24 hours a step", slow: "slow: 72 hours a step" },
     payout: { classic: "classic", new: "new" },

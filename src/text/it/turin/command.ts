@@ -46,6 +46,7 @@ export const command: Words["turin"]["command"] = {
     goosePlayer: "Chi riceve l'Oca, se la dai",
     topic: "Che cosa vuoi leggere",
   },
+  labels: { payout: "Versione dei pagamenti", scudo: "Scudi", goose: "Oca del Baratto", games: "Partite" },
   choices: {
     pace: {
       live: "dal vivo: nessuna scadenza",

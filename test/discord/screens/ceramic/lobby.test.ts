@@ -92,7 +92,8 @@ describe("the lobby's form", () => {
   it("has the pace and the variants as they stand", () => {
     const form = optionsForm(table(read({ pace: "slow", locked: true, narrated: true })), ui, words);
     expect(modalFaults(form)).toEqual([]);
-    expect(JSON.stringify(form).match(/"value":"[a-z]+","(description":"[^"]+",")?default":true/g)).toHaveLength(3);
+    const chosen = JSON.stringify(form).matchAll(/"value":"([a-z]+)","(?:description":"[^"]+",")?default":true/g);
+    expect([...chosen].map(([, value]) => value)).toEqual(["slow", "en", "locked", "narrated"]);
   });
 
   it.each<[LobbyChoice, Record<string, readonly string[]>, readonly string[], string, boolean]>([
@@ -103,6 +104,31 @@ describe("the lobby's form", () => {
   ])("changes what was chosen and keeps the rest", (before, values, variants, pace, opening) => {
     const act = readOptionsForm(table(before), ui, values, words);
     expect(act).toMatchObject({ type: "options", options: { variants, opening }, pace: { name: pace } });
+  });
+});
+
+describe("the board's language in the form", () => {
+  const ui = ceramicUi as GameUi;
+  const choice = read({});
+  const here: Table = { ...lobbyTable, options: optionsOf(choice), pace: choice.pace };
+
+  it.each<[string, Record<string, readonly string[]>, string | undefined]>([
+    ["another one", { language: ["it"] }, "it"],
+    ["the one it has", { language: ["en"] }, undefined],
+    ["none that we speak", { language: ["tlh"] }, undefined],
+    ["no choice", {}, undefined],
+  ])("%s", (_what, values, locale) => {
+    const act = readOptionsForm(here, ui, { pace: ["live"], ...values }, words);
+    expect(act).toMatchObject({ type: "options", options: here.options, pace: here.pace });
+    expect(typeof act === "object" && act.locale).toBe(locale);
+  });
+
+  it("is in the reader's language, not in the table's", () => {
+    const form = optionsForm(here, ui, wordsFor("it"));
+    expect(modalFaults(form)).toEqual([]);
+    expect(JSON.stringify(form)).toContain('"label":"Lingua"');
+    expect(JSON.stringify(form)).toContain("dal vivo: ");
+    expect(JSON.stringify(form)).toContain('"label":"Animali bloccati"');
   });
 });
 

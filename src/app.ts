@@ -9,6 +9,7 @@ import { systemDoors } from "./doors.js";
 import type { Game, GameId } from "./games/game.js";
 import { readDeck } from "./games/turin/index.js";
 import type { Logger } from "./log.js";
+import { createPictures, type Pictures } from "./pictures/index.js";
 import { type Hosted, registry } from "./registry.js";
 import { openStore } from "./store/index.js";
 import type { Doors, Tables } from "./tables/api.js";
@@ -30,6 +31,8 @@ export interface AppDoors {
   readonly timing?: Timing;
   /** The games, instead of the registry's: so that a test can force what chance draws, or show that a leak is found. */
   readonly hosted?: readonly Hosted[];
+  /** Null: none; absent: as the configuration says. */
+  readonly pictures?: Pictures | null;
   readonly deliveryTimes?: Partial<DeliveryTimes>;
   /** How often what is due by the clock is looked for. */
   readonly tickEvery?: number;
@@ -88,6 +91,7 @@ export async function startApp(config: Config, log: Logger, given: AppDoors = {}
   const { doors = systemDoors, timing = systemTiming } = given;
   const hosted: readonly Hosted[] = given.hosted ?? Object.values(registry);
   const games: Partial<Record<GameId, Game>> = Object.fromEntries(hosted.map(({ game }) => [game.id, game]));
+  const pictures = given.pictures === undefined && config.pictures ? createPictures({ log }) : (given.pictures ?? null);
   const store = await openStore(config.databaseUrl);
   try {
     const tables = createTables({ store, doors, games, log, defaults });
@@ -100,6 +104,7 @@ export async function startApp(config: Config, log: Logger, given: AppDoors = {}
       choices: createChoices(store, doors),
       settings: createSettings(store),
       hosted,
+      pictures,
       defaults,
       doors,
       timing,
@@ -138,6 +143,7 @@ export async function startApp(config: Config, log: Logger, given: AppDoors = {}
       await stopTicking();
       noSignOfLife(store.path);
       await door.stop();
+      await pictures?.stop();
       await tables.idle();
       await store.close();
     };

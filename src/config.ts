@@ -11,6 +11,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** A file with the cards of the boxed game. */
   readonly turinDeck: string | null;
+  /** Whether messages have pictures. */
+  readonly pictures: boolean;
   readonly logLevel: LogLevel;
   readonly sandbox: { readonly host: string; readonly port: number; readonly file: string };
 }
@@ -40,6 +42,7 @@ const environment = z.object({
       .default("file:./data/tavolo.db"),
   ),
   TURIN_DECK: given(z.string().optional()),
+  TAVOLO_PICTURES: given(z.enum(["on", "off"], "must be on or off").default("on")),
   LOG_LEVEL: given(
     z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent")
@@ -69,6 +72,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiUrl: data.DISCORD_API_URL?.replace(/\/+$/, "") ?? null,
     databaseUrl: data.DATABASE_URL,
     turinDeck: data.TURIN_DECK ?? null,
+    pictures: data.TAVOLO_PICTURES === "on",
     logLevel: data.LOG_LEVEL,
     sandbox: { host: data.SANDBOX_HOST, port: data.SANDBOX_PORT, file: data.SANDBOX_FILE },
   };

@@ -20,6 +20,7 @@ test("nothing set: the local Discord on its own port, the database in ./data", (
     apiUrl: null,
     databaseUrl: "file:./data/tavolo.db",
     turinDeck: null,
+    pictures: true,
     logLevel: "info",
     sandbox: { host: "127.0.0.1", port: 4747, file: "./data/sandbox.json" },
   });
@@ -35,6 +36,7 @@ test("what is set is used", () => {
     DISCORD_API_URL: "http://127.0.0.1:99/api/",
     DATABASE_URL: "file:/var/lib/tavolo.db",
     TURIN_DECK: "deck.json",
+    TAVOLO_PICTURES: "off",
     LOG_LEVEL: "warn",
     SANDBOX_PORT: "0",
   });
@@ -43,6 +45,7 @@ test("what is set is used", () => {
     apiUrl: "http://127.0.0.1:99/api",
     databaseUrl: "file:/var/lib/tavolo.db",
     turinDeck: "deck.json",
+    pictures: false,
     logLevel: "warn",
     sandbox: { port: 0 },
   });
@@ -50,11 +53,18 @@ test("what is set is used", () => {
 
 test("every fault is named, one line each", () => {
   const lines = faultsOf(() =>
-    readConfig({ DISCORD_API_URL: "ftp://x", DATABASE_URL: "postgres://x", LOG_LEVEL: "loud", SANDBOX_PORT: "70000" }),
+    readConfig({
+      DISCORD_API_URL: "ftp://x",
+      DATABASE_URL: "postgres://x",
+      TAVOLO_PICTURES: "yes",
+      LOG_LEVEL: "loud",
+      SANDBOX_PORT: "70000",
+    }),
   );
   expect(lines.map((line) => line.split(":")[0])).toEqual([
     "DISCORD_API_URL",
     "DATABASE_URL",
+    "TAVOLO_PICTURES",
     "LOG_LEVEL",
     "SANDBOX_PORT",
   ]);

@@ -6,10 +6,14 @@ import {
   MessageFlags,
   Routes,
 } from "discord-api-types/v10";
+import type { Picture, Shown } from "../pictures/picture.js";
+import { type Claim, FOR_ADDITION } from "./additions.js";
 import { button, say, text } from "./components.js";
+import { filesOf, type Hung, isRefusal, NOTHING_DRAWN, NOTHING_STANDS, shownOf } from "./easel.js";
 import type { House } from "./house.js";
 import { encodeId } from "./ids.js";
 import type { Ask, Completion, Request } from "./interactions.js";
+import { fits } from "./limits.js";
 import type { Components } from "./ui.js";
 
 export interface FileToSend {
@@ -17,46 +21,75 @@ export interface FileToSend {
   readonly content: string;
 }
 
-export type Answer =
-  | {
-      readonly kind: "message";
-      readonly components: Components;
-      readonly file?: FileToSend;
-      /** A committed move's answer: that it arrived is noted. */
-      readonly confirms?: boolean;
-    }
-  | { readonly kind: "modal"; readonly modal: APIModalInteractionResponseCallbackData };
+export interface Message {
+  readonly kind: "message";
+  readonly components: Components;
+  /** The same with pictures. They are added afterwards where they are not at hand. */
+  readonly illustrated?: {
+    readonly pictures: readonly Picture[];
+    readonly draw: (shown: readonly Shown[]) => Components;
+  };
+  readonly file?: FileToSend;
+  /** A committed move's answer: that it arrived is noted. */
+  readonly confirms?: boolean;
+}
+
+export type Answer = Message | { readonly kind: "modal"; readonly modal: APIModalInteractionResponseCallbackData };
 
 export type Suggestion = { readonly name: string; readonly value: string | number };
 
-export const message = (components: Components): Answer => ({ kind: "message", components });
-export const sentence = (words: string): Answer => message([text(words)]);
+export const message = (components: Components): Message => ({ kind: "message", components });
+/** A message that `draw` makes, without pictures too. */
+export function illustratedMessage(
+  house: House,
+  screen: () => readonly Picture[] | undefined,
+  draw: (shown: readonly Shown[]) => Components,
+): Message {
+  const pictures = house.easel.of(screen);
+  return { ...message(draw([])), ...(pictures.length > 0 ? { illustrated: { pictures, draw } } : {}) };
+}
+
+export const sentence = (words: string): Message => message([text(words)]);
 
 /** Discord waits three seconds for an answer; half of them are ours. */
 const PATIENCE = 1_500;
 /** How long the question of a stored modal stays open. */
 const MODAL_KEPT = 15 * 60_000;
-/** The interaction expired, or somebody (an earlier run, a second delivery) has answered it. */
-const DEAD = [10_062, 40_060, 10_015, 50_027];
+/** The interaction expired, somebody (an earlier run, a second delivery) has answered it, or its message was dismissed. */
+const DEAD: readonly unknown[] = [10_062, 40_060, 10_015, 50_027, 10_008];
 
 /** "Invalid form body": the interaction is still open, so that a plain sentence can be sent instead. */
 const BAD_BODY = 50_035;
 
-type Message = Extract<Answer, { kind: "message" }>;
+/** A message as it goes out: with which of its pictures. */
+interface Outgoing {
+  readonly answer: Message;
+  readonly hung: readonly Hung[];
+}
 
-function bodyOf(answer: Message, ask: Ask): { readonly data: object; readonly files: object } {
-  const { file } = answer;
-  const attachments = file ? [{ id: "0", filename: file.name }] : [];
+const asJson = ({ name, content }: FileToSend) => ({
+  name,
+  data: Buffer.from(content),
+  contentType: "application/json",
+});
+
+function bodyOf({ answer, hung }: Outgoing, ask: Ask): { readonly data: object; readonly files: object } {
+  const { file, illustrated } = answer;
+  const drawn = hung.length > 0 && illustrated ? illustrated.draw(shownOf(hung)) : answer.components;
+  const pictures = filesOf(hung);
+  const files = [...pictures.files, ...(file ? [asJson(file)] : [])];
+  const attachments = [
+    ...pictures.attachments,
+    ...(file ? [{ id: String(files.length - 1), filename: file.name }] : []),
+  ];
   const shown = file ? [{ type: ComponentType.File, file: { url: `attachment://${file.name}` } }] : [];
   return {
     data: {
-      components: [...answer.components, ...shown],
+      components: [...drawn, ...shown],
       allowed_mentions: { parse: [] },
-      ...(file || ask.inPlace ? { attachments } : {}),
+      ...(attachments.length > 0 || ask.inPlace ? { attachments } : {}),
     },
-    files: file
-      ? { files: [{ name: file.name, data: Buffer.from(file.content), contentType: "application/json" }] }
-      : {},
+    files: files.length > 0 ? { files } : {},
   };
 }
 
@@ -75,16 +108,15 @@ async function behindButton(house: House, ask: Ask, modal: APIModalInteractionRe
   };
 }
 
-async function sendFirst(house: House, ask: Request, answer: Answer): Promise<void> {
-  if (answer.kind === "modal") return callback(house, ask, InteractionResponseType.Modal, answer.modal);
-  const { data, files } = bodyOf(answer, ask);
+async function sendFirst(house: House, ask: Request, outgoing: Outgoing): Promise<void> {
+  const { data, files } = bodyOf(outgoing, ask);
   const flags = MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral;
   const type = ask.inPlace ? InteractionResponseType.UpdateMessage : InteractionResponseType.ChannelMessageWithSource;
   return callback(house, ask, type, { ...data, flags }, files);
 }
 
-async function sendLater(house: House, ask: Request, answer: Message): Promise<void> {
-  const { data, files } = bodyOf(answer, ask);
+async function sendLater(house: House, ask: Request, outgoing: Outgoing): Promise<void> {
+  const { data, files } = bodyOf(outgoing, ask);
   const route = Routes.webhookMessage(ask.applicationId, ask.token, "@original");
   await house.rest.patch(route, { body: { ...data, flags: MessageFlags.IsComponentsV2 }, auth: false, ...files });
 }
@@ -95,9 +127,11 @@ function defer(house: House, ask: Request): Promise<void> {
   return callback(house, ask, InteractionResponseType.DeferredChannelMessageWithSource, { flags });
 }
 
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+
 function noteFailure(house: House, ask: Ask, error: unknown): void {
-  const code = (error as { code?: unknown }).code;
-  if (typeof code === "number" && DEAD.includes(code)) {
+  const code = codeOf(error);
+  if (DEAD.includes(code)) {
     house.log.info({ interaction: ask.id, code }, "an interaction was over before its answer arrived");
     return;
   }
@@ -113,37 +147,100 @@ async function workOrApology(house: House, ask: Request, work: () => Promise<Ans
   }
 }
 
+/** Its pictures, if all of them stand on the message already or are at hand, and it fits with them. */
+function atOnce(house: House, ask: Request, { illustrated }: Message): readonly Hung[] {
+  if (!illustrated) return [];
+  const hung = house.easel.hang(illustrated.pictures, ask.inPlace ? ask.standing : NOTHING_STANDS, NOTHING_DRAWN);
+  return hung.length === illustrated.pictures.length && fits(illustrated.draw(shownOf(hung))) ? hung : [];
+}
+
+/** Sends an answer; what Discord does not take of it is left out: first the pictures, then all but a sentence. Gives back what went out. */
+async function sendTaken(
+  house: House,
+  ask: Request,
+  answer: Message,
+  send: (outgoing: Outgoing) => Promise<void>,
+): Promise<Outgoing> {
+  const { answers } = ask.words.house;
+  const hung = atOnce(house, ask, answer);
+  const bare: Outgoing = { answer, hung: [] };
+  try {
+    if (hung.length === 0) return await send(bare).then(() => bare);
+    const whole = { answer, hung };
+    try {
+      return await send(whole).then(() => whole);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      house.log.warn({ interaction: ask.id, err: error }, "an answer goes out without its pictures");
+      return await send(bare).then(() => bare);
+    }
+  } catch (error) {
+    if (codeOf(error) !== BAD_BODY) throw error;
+    house.log.error({ interaction: ask.id, err: error }, "Discord refuses the form of an answer");
+    const plain = { answer: sentence(answer.confirms ? answers.doneButHidden : answers.failed), hung: [] };
+    return send(plain).then(() => plain);
+  }
+}
+
+/** Adds the pictures of an answer that went out without them: text and buttons stay as they are. */
+function addPictures(house: House, ask: Request, claim: Claim, { answer, hung }: Outgoing): void {
+  const { illustrated } = answer;
+  if (!illustrated || hung.length > 0) {
+    house.additions.release(claim);
+    return;
+  }
+  house.additions.add(claim, async () => {
+    const drawn = await house.easel.draw(illustrated.pictures, NOTHING_STANDS, FOR_ADDITION);
+    const ready = house.easel.hang(illustrated.pictures, NOTHING_STANDS, drawn);
+    if (ready.length === 0 || !fits(illustrated.draw(shownOf(ready)))) return null;
+    return () =>
+      sendLater(house, ask, { answer, hung: ready }).catch((error: unknown) => {
+        if (isRefusal(error)) house.easel.refused({ channelId: ask.place.channelId, messageId: null }, ready, error);
+        else noteFailure(house, ask, error);
+      });
+  });
+}
+
+async function openModal(house: House, ask: Request, modal: APIModalInteractionResponseCallbackData): Promise<void> {
+  await callback(house, ask, InteractionResponseType.Modal, modal).catch((error: unknown) => {
+    if (codeOf(error) !== BAD_BODY) throw error;
+    house.log.error({ interaction: ask.id, err: error }, "Discord refuses the form of an answer");
+    return sendFirst(house, ask, { answer: sentence(ask.words.house.answers.failed), hung: [] });
+  });
+}
+
 /**
  * Does the work, then answers once. Work that takes longer than 1.5 s is acknowledged first, so that the answer may come later.
  * Never throws: the person gets a sentence, the operator a line.
  */
 export async function answerWith(house: House, ask: Request, work: () => Promise<Answer>): Promise<void> {
-  const { answers } = ask.words.house;
   let deferral: Promise<void> | null = null;
+  let claim: Claim | null = null;
   const cancel = house.timing.after(PATIENCE, () => {
     deferral = defer(house, ask);
     deferral.catch(() => {});
   });
   try {
     const answer = await workOrApology(house, ask, work);
+    // What is still being sent to the message that this one takes the place of may take long as well.
+    if (answer.kind === "message" || ask.kind === "modal") claim = await house.additions.claim(ask);
     cancel();
-    const needsButton = answer.kind === "modal" && (deferral !== null || ask.kind === "modal");
-    const final = needsButton ? await workOrApology(house, ask, () => behindButton(house, ask, answer.modal)) : answer;
-    const send =
-      deferral === null
-        ? (it: Answer) => sendFirst(house, ask, it)
-        : async (it: Answer) => {
-            await deferral;
-            await sendLater(house, ask, it as Message);
-          };
-    await send(final).catch((error: unknown) => {
-      if ((error as { code?: unknown }).code !== BAD_BODY) throw error;
-      house.log.error({ interaction: ask.id, err: error }, "Discord refuses the form of an answer");
-      return send(sentence(final.kind === "message" && final.confirms ? answers.doneButHidden : answers.failed));
+    if (answer.kind === "modal" && deferral === null && ask.kind !== "modal") {
+      return await openModal(house, ask, answer.modal);
+    }
+    const final =
+      answer.kind === "modal" ? await workOrApology(house, ask, () => behindButton(house, ask, answer.modal)) : answer;
+    claim ??= await house.additions.claim(ask);
+    const sent = await sendTaken(house, ask, final as Message, async (outgoing) => {
+      if (deferral === null) return sendFirst(house, ask, outgoing);
+      await deferral;
+      return sendLater(house, ask, outgoing);
     });
-    if (final.kind === "message" && final.confirms) house.tables.confirmed(ask.id);
+    if (answer.kind === "message" && answer.confirms) house.tables.confirmed(ask.id);
+    addPictures(house, ask, claim, sent);
   } catch (error) {
     cancel();
+    if (claim) house.additions.release(claim);
     noteFailure(house, ask, error);
   }
 }

@@ -1,9 +1,19 @@
 /** The connection to Discord: discord.js's client, whose raw events this room reads. */
-import { Client, Events, GatewayDispatchEvents, GatewayIntentBits, type RateLimitData, Status } from "discord.js";
+import {
+  Client,
+  Events,
+  GatewayDispatchEvents,
+  GatewayIntentBits,
+  PermissionFlagsBits,
+  type RateLimitData,
+  Status,
+} from "discord.js";
 import type { APIInteraction } from "discord-api-types/v10";
 import type { TableId } from "../tables/api.js";
+import { Additions } from "./additions.js";
 import { allCommands, registerCommands } from "./commands/register.js";
 import { type Delivery, type DeliveryTimes, startDelivery } from "./delivery.js";
+import { Easel } from "./easel.js";
 import type { House, Rest, Trouble } from "./house.js";
 import { parseId } from "./ids.js";
 import { type Ask, readInteraction } from "./interactions.js";
@@ -12,7 +22,9 @@ import { sendNotices } from "./life/notices.js";
 import { watchPlaces } from "./life/watch.js";
 import { answerAsk } from "./router.js";
 
-export interface DiscordInput extends Omit<House, "rest" | "commandIds" | "channelName" | "trouble" | "members"> {
+type OwnDoing = "rest" | "commandIds" | "channelName" | "trouble" | "members" | "easel" | "additions";
+
+export interface DiscordInput extends Omit<House, OwnDoing> {
   readonly token: string;
   /** Another server than Discord's own. */
   readonly apiUrl: string | null;
@@ -121,6 +133,13 @@ function watchConnection(client: Client, { log, onEnd }: DiscordInput, leaving: 
   );
 }
 
+/** As far as Discord has told: what it has not may be tried. */
+function mayAttach(client: Client, channelId: string): boolean {
+  const channel = client.channels.cache.get(channelId);
+  if (!client.user || !channel || !("permissionsFor" in channel)) return true;
+  return channel.permissionsFor(client.user)?.has(PermissionFlagsBits.AttachFiles) ?? true;
+}
+
 async function logIn(client: Client, token: string): Promise<void> {
   const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
   try {
@@ -152,6 +171,14 @@ export async function openDiscord(input: DiscordInput): Promise<DiscordDoor> {
     rest: input.wrapRest ? input.wrapRest(rest) : rest,
     commandIds: new Map(),
     members: new Map(),
+    easel: new Easel({
+      pictures: input.pictures,
+      timing: input.timing,
+      now: input.doors.now,
+      log: input.log,
+      mayAttach: (channelId) => mayAttach(client, channelId),
+    }),
+    additions: new Additions(),
     channelName: (id) => {
       const channel = client.channels.cache.get(id);
       return channel && "name" in channel ? channel.name : null;
@@ -182,6 +209,7 @@ export async function openDiscord(input: DiscordInput): Promise<DiscordDoor> {
     async stop() {
       leaving = true;
       await desk.close();
+      await house.additions.stop();
       await delivery.stop();
       await Promise.race([client.destroy(), new Promise<void>((resolve) => input.timing.after(LEAVING, resolve))]);
     },

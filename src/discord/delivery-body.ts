@@ -1,24 +1,32 @@
 /** What a row's message shows, drawn anew from the table as the public sees it. */
 import { createHash } from "node:crypto";
+import type { Picture, Shown } from "../pictures/picture.js";
 import type { Look, Row, UserId } from "../tables/api.js";
 import { wordsFor } from "../text/index.js";
 import { small, text } from "./components.js";
 import { contextOf } from "./context.js";
+import { fileNameOf, type Hung } from "./easel.js";
 import { commandMention, type House, hostedFor } from "./house.js";
 import { clockNotes, endButtons } from "./life/below.js";
 import { lifeBody } from "./life/rows.js";
 import { fitNews } from "./limits.js";
 import { invitedStill, lobbyMessage } from "./lobby-message.js";
 import { mentionUser } from "./names.js";
-import type { Components } from "./ui.js";
+import type { Components, UiContext } from "./ui.js";
 
 export interface Body {
   readonly components: Components;
   /** Who is called when it is posted. */
   readonly mentions: readonly UserId[];
+  /** The files that its components show; absent: none. */
+  readonly pictures?: readonly Hung[];
+  /** The same without them. */
+  readonly bare?: Components;
+  /** Pictures that it should show as well, and that are not drawn yet. */
+  readonly lacking?: readonly Picture[];
 }
 
-type Drawn = { readonly house: House; readonly row: Row; readonly look: Look };
+type Drawn = { readonly house: House; readonly row: Row; readonly look: Look; readonly shown: readonly Shown[] };
 
 /** The first board and the last carry what chance is checked by. */
 function chanceLines({ house, row, look }: Drawn): Components {
@@ -46,12 +54,19 @@ function reachable({ table }: Look, seat: string): readonly UserId[] {
   return one && one.userId !== null && !one.gone ? [one.userId] : [];
 }
 
+const isCurrentStep = (row: Row, { table }: Look): boolean => row.step === table.step;
+/** Its step is the running one, or the last one of a game that was played to its end: it shows the table, not only its news. */
+export const showsTable = (row: Row, look: Look): boolean => isCurrentStep(row, look) && look.table.status !== "closed";
+
+export const publicContext = (house: House, look: Look, shown: readonly Shown[]): UiContext =>
+  contextOf(look, "b", wordsFor(look.table.locale), house.doors.now(), shown);
+
 function board(drawn: Drawn): Body {
-  const { house, row, look } = drawn;
+  const { house, row, look, shown } = drawn;
   const { ui } = hostedFor(house, look.table);
   const words = wordsFor(look.table.locale);
-  const ctx = contextOf(look, "b", words, house.doors.now());
-  const isCurrent = row.step === look.table.step;
+  const ctx = publicContext(house, look, shown);
+  const isCurrent = isCurrentStep(row, look);
   const mentions = called(drawn);
   const isLast = isCurrent && look.table.status !== "playing";
   const below: Components = [
@@ -59,7 +74,7 @@ function board(drawn: Drawn): Body {
     ...(isCurrent ? clockNotes(look, words) : []),
     ...(isLast ? endButtons(look, words) : []),
   ];
-  const stands = isCurrent && look.table.status !== "closed";
+  const stands = showsTable(row, look);
   const draw = (opening: Row["opening"], during: Row["during"], dropped: number): Components => {
     const drawn: Components = [
       ...(dropped > 0 ? [small(words.house.tables.earlierNews(dropped))] : []),
@@ -91,20 +106,20 @@ function wait({ house, row, look }: Drawn): Body | null {
 /** An event in a message of its own. */
 function news({ house, row, look }: Drawn): Body | null {
   const [event] = row.opening;
-  const ctx = contextOf(look, "b", wordsFor(look.table.locale), house.doors.now());
+  const ctx = publicContext(house, look, []);
   const components = event ? hostedFor(house, look.table).ui.aloud?.(event, ctx) : null;
   return components ? { components, mentions: [] } : null;
 }
 
-/** Null: there is nothing to tell any more. */
-export function bodyOf(house: House, row: Row, look: Look): Body | null {
+/** Null: there is nothing to tell any more. `shown`: the pictures that stand with it. */
+export function bodyOf(house: House, row: Row, look: Look, shown: readonly Shown[] = []): Body | null {
   switch (row.kind) {
     case "board":
-      return board({ house, row, look });
+      return board({ house, row, look, shown });
     case "wait":
-      return wait({ house, row, look });
+      return wait({ house, row, look, shown });
     case "news":
-      return news({ house, row, look });
+      return news({ house, row, look, shown });
     case "lobby": {
       const { table } = look;
       const mentions = table.status === "lobby" ? invitedStill(table) : [];
@@ -132,8 +147,13 @@ export function marked(components: Components, rowId: string): Components {
   return first ? [{ ...first, id: markOf(rowId) }, ...rest] : components;
 }
 
-/** Whether a message that Discord gave back shows all of ours (it fills in fields of its own). */
+const ATTACHMENT = "attachment://";
+
+/** Whether a message that Discord gave back shows all of ours (it fills in fields of its own, and addresses for files). */
 export function shows(found: unknown, ours: unknown): boolean {
+  if (typeof ours === "string" && typeof found === "string" && ours.startsWith(ATTACHMENT)) {
+    return found === ours || fileNameOf(found) === ours.slice(ATTACHMENT.length);
+  }
   if (Array.isArray(ours)) {
     return Array.isArray(found) && found.length === ours.length && ours.every((one, i) => shows(found[i], one));
   }

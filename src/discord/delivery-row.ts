@@ -1,9 +1,11 @@
 /** One row brought up to date: posted, edited, deleted, or put off. */
 import type { Look, Millis, Row, Table } from "../tables/api.js";
 import { playsIn } from "./context.js";
-import { type Body, bodyOf, hashOf } from "./delivery-body.js";
+import { type Body, hashOf } from "./delivery-body.js";
 import { classify, type Fault, HOUR, nextTry } from "./delivery-faults.js";
+import { drawFor, illustrated, isWhole, sendWhole } from "./delivery-pictures.js";
 import { edit, findOwn, type MessageAt, post, remove, unarchive } from "./delivery-send.js";
+import type { Drawn } from "./easel.js";
 import type { House, Trouble } from "./house.js";
 import { markGone } from "./life/members.js";
 
@@ -76,10 +78,14 @@ async function deleteIt(house: House, row: Row, table: Table): Promise<void> {
 }
 
 async function editIt(house: House, row: Row, table: Table, at: MessageAt, body: Body): Promise<void> {
-  const hash = hashOf(body.components);
   try {
-    if (hash !== row.hash) await inThread(house, at.channelId, () => edit(house, at, row.id, body));
-    await house.deliveries.delivered(row.id, row.rev, { ...at, hash });
+    const isSame = hashOf(body.components) === row.hash;
+    const { stands } = isSame
+      ? { stands: body }
+      : await sendWhole(house, row, { ...at, body }, (it) =>
+          inThread(house, at.channelId, () => edit(house, at, row.id, it)),
+        );
+    await house.deliveries.delivered(row.id, row.rev, { ...at, hash: hashOf(stands.components) });
   } catch (error) {
     if (classify(error).kind !== "missing") throw error;
     // A deleted board comes back at the bottom; a deleted message of an earlier step tells nothing that is still needed.
@@ -94,47 +100,64 @@ async function editIt(house: House, row: Row, table: Table, at: MessageAt, body:
 async function postIt(house: House, row: Row, table: Table, body: Body): Promise<void> {
   const channelId = targetOf(row, table);
   const now = house.doors.now();
-  const hash = hashOf(body.components);
   if (row.triedAt !== null && now - row.triedAt > NONCE_KEPT) {
     const found = await findOwn(house, channelId, row.id);
     if (found) return editIt(house, row, table, { channelId, messageId: found.id }, body);
   }
   await house.deliveries.trying(row.id, now);
-  const at = await inThread(house, channelId, () => post(house, channelId, row.id, body, row.triedAt !== null));
-  await house.deliveries.delivered(row.id, row.rev, { ...at, hash });
+  const { stands, sent } = await sendWhole(house, row, { channelId, messageId: null, body }, (it) =>
+    inThread(house, channelId, () => post(house, channelId, row.id, it, row.triedAt !== null)),
+  );
+  await house.deliveries.delivered(row.id, row.rev, { ...sent, hash: hashOf(stands.components) });
 }
 
-/** The row and its table as they are now. */
-async function again(house: House, { id, tableId }: Row): Promise<void> {
-  const row = await house.deliveries.row(id);
-  const look = await house.tables.look(tableId, null);
-  if (row && look) await bringUp(house, row, look);
+/** A row and its table as they are now. */
+interface Now {
+  readonly row: Row;
+  readonly look: Look;
 }
 
-async function bringUp(house: House, row: Row, look: Look): Promise<void> {
+async function read(house: House, rowId: string): Promise<Now | null> {
+  const row = await house.deliveries.row(rowId);
+  const look = row && (await house.tables.look(row.tableId, null));
+  if (row && !look) await house.deliveries.dropped(row.id, row.rev, "no table");
+  return row && look ? { row, look } : null;
+}
+
+const placeOf = ({ row, look }: Now): string => standing(row)?.channelId ?? targetOf(row, look.table);
+
+async function bringUp(house: House, now: Now, drawn: Drawn | null): Promise<void> {
+  const { row, look } = now;
   if (row.gone) return deleteIt(house, row, look.table);
-  const body = bodyOf(house, row, look);
+  const body = illustrated(house, row, look, { channelId: placeOf(now), drawn });
   if (!body) return house.deliveries.dropped(row.id, row.rev, "nothing to tell");
   const at = standing(row);
   // Whoever has left is not called: what that changes is drawn first.
-  if (!at && (await markGone(house, look.table, body.mentions))) return again(house, row);
+  if (!at && (await markGone(house, look.table, body.mentions))) {
+    const again = await read(house, row.id);
+    return again ? bringUp(house, again, drawn) : undefined;
+  }
   return at ? editIt(house, row, look.table, at, body) : postIt(house, row, look.table, body);
 }
 
 /** Reads the row as it is now, so that nothing is said which has been answered meanwhile, and brings its message up to date. */
 export async function deliverRow(house: House, rowId: string): Promise<Delivered> {
-  const row = await house.deliveries.row(rowId);
-  if (!row) return null;
-  const look = await house.tables.look(row.tableId, null);
-  if (!look) {
-    await house.deliveries.dropped(row.id, row.rev, "no table");
-    return null;
-  }
+  let now = await read(house, rowId);
+  if (!now) return null;
   try {
-    await bringUp(house, row, look);
+    const { row, look } = now;
+    const { channelId, messageId, hash } = row;
+    if (channelId !== null && messageId !== null && hash !== null && isWhole(house, row, look)) {
+      await house.deliveries.delivered(row.id, row.rev, { channelId, messageId, hash });
+      return null;
+    }
+    const drawn = await drawFor(house, row, look, placeOf(now));
+    // While they were drawn the table may have moved on.
+    if (drawn) now = await read(house, rowId);
+    if (now) await bringUp(house, now, drawn);
     return null;
   } catch (error) {
-    return failed(house, row, look.table, error);
+    return now && failed(house, now.row, now.look.table, error);
   }
 }
 

@@ -1,16 +1,21 @@
 /** The requests that bring one message up to date. They throw what Discord answers; `delivery-row.ts` says what that means. */
 import { type APIMessage, MessageFlags, Routes } from "discord-api-types/v10";
 import { type Body, marked, markOf, shows } from "./delivery-body.js";
+import { filesOf } from "./easel.js";
 import type { House } from "./house.js";
 
 /** Pages of a hundred messages that are looked through for one of our own. */
 const PAGES = 3;
 const PAGE = 100;
 
+/** Changes the message to the body; of its files only those of the body stay. */
 export async function edit(house: House, at: MessageAt, rowId: string, body: Body): Promise<void> {
-  await house.rest.patch(Routes.channelMessage(at.channelId, at.messageId), {
-    body: { components: marked(body.components, rowId), allowed_mentions: { parse: [] } },
-  });
+  const { attachments, files } = filesOf(body.pictures ?? []);
+  const edited = (await house.rest.patch(Routes.channelMessage(at.channelId, at.messageId), {
+    body: { components: marked(body.components, rowId), attachments, allowed_mentions: { parse: [] } },
+    ...(files.length > 0 ? { files } : {}),
+  })) as APIMessage;
+  house.easel.learn(edited);
 }
 
 export interface MessageAt {
@@ -27,6 +32,7 @@ export async function post(
   again: boolean,
 ): Promise<MessageAt> {
   const components = marked(body.components, rowId);
+  const { attachments, files } = filesOf(body.pictures ?? []);
   const posted = (await house.rest.post(Routes.channelMessages(channelId), {
     body: {
       components,
@@ -34,8 +40,11 @@ export async function post(
       nonce: rowId,
       enforce_nonce: true,
       allowed_mentions: { parse: [], users: body.mentions },
+      ...(files.length > 0 ? { attachments } : {}),
     },
+    ...(files.length > 0 ? { files } : {}),
   })) as APIMessage;
+  house.easel.learn(posted);
   const at = { channelId, messageId: posted.id };
   if (again && !shows(posted.components, components)) await edit(house, at, rowId, body);
   return at;

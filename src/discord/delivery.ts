@@ -99,6 +99,8 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
   const nudged = new Set<string>();
   /** Tables in trouble of which a message has arrived since. */
   const arrived = new Set<TableId>();
+  /** Messages whose pictures came after they were sent. */
+  const late = new Set<string>();
   let stopped = false;
   let isLooking = false;
   let again = false;
@@ -146,12 +148,24 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
     }
   }
 
+  /** The rows of messages that lack a picture which is there now, and are not to be delivered anyway. */
+  async function lateRows(due: readonly Row[]): Promise<readonly Row[]> {
+    const known = new Set(due.map(({ id }) => id));
+    const rows = await Promise.all([...late].map(async (id) => ({ id, row: await house.deliveries.row(id) })));
+    return rows.flatMap(({ id, row }) => {
+      if (row && row.messageId !== null) return known.has(id) ? [] : [row];
+      late.delete(id);
+      return [];
+    });
+  }
+
   /** Brings up to date what is due now; gives back how many rows that were. */
   async function look(): Promise<number> {
     const now = house.doors.now();
     lookedAt = now;
     const due = await house.deliveries.due(now, MOST_ROWS);
-    const ready = due.filter((row) => gathering.isDue(row, now));
+    const ready = [...due, ...(await lateRows(due))].filter((row) => gathering.isDue(row, now));
+    for (const { id } of ready) late.delete(id);
     await some(byTable(ready), AT_ONCE, (rows) =>
       deliverTable(rows).catch((error: unknown) =>
         house.log.error({ table: rows[0]?.tableId, err: error }, "delivery failed"),
@@ -201,6 +215,11 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
     if (isLooking) again = true;
     else schedule(SOON);
   }
+
+  house.easel.onLate = (rowId) => {
+    late.add(rowId);
+    wake();
+  };
 
   const idle = async (): Promise<void> => {
     if (isLooking) await new Promise<void>((resolve) => waiting.push(resolve));

@@ -2,8 +2,11 @@
 import type { REST } from "@discordjs/rest";
 import type { GameId } from "../games/game.js";
 import type { Logger } from "../log.js";
+import type { Pictures } from "../pictures/picture.js";
 import type { Hosted } from "../registry.js";
 import type { Choices, Deliveries, Doors, Millis, Settings, Table, TableId, Tables } from "../tables/api.js";
+import type { Additions } from "./additions.js";
+import type { Easel } from "./easel.js";
 import type { Timing } from "./timing.js";
 
 /** The way out to Discord; discord.js's own client in production. */
@@ -24,6 +27,12 @@ export interface House {
   readonly timing: Timing;
   readonly log: Logger;
   readonly rest: Rest;
+  /** Null: messages go without pictures. */
+  readonly pictures: Pictures | null;
+  /** How pictures come to stand on messages. */
+  readonly easel: Easel;
+  /** Pictures that are added to private messages after these were answered. */
+  readonly additions: Additions;
   /** Ids of the registered commands by name, for mentions such as `</turin bid:1>`. Filled when they are known. */
   readonly commandIds: Map<string, string>;
   readonly channelName: (channelId: string) => string | null;

@@ -20,6 +20,7 @@ import {
 } from "discord-api-types/v10";
 import type { Person } from "../tables/api.js";
 import { type Words, wordsFor } from "../text/index.js";
+import { NOTHING_STANDS, type Standing, standingOn } from "./easel.js";
 import type { Typed, Values } from "./ui.js";
 
 /** Somebody named in a command. */
@@ -53,6 +54,10 @@ interface Asked {
   readonly words: Words;
   /** It came from a message that only this person sees: the answer takes that message's place. */
   readonly inPlace: boolean;
+  /** The message it came from; null for a command. */
+  readonly messageId: string | null;
+  /** The files on that message. */
+  readonly standing: Standing;
 }
 
 export interface Command extends Asked {
@@ -108,6 +113,8 @@ function asked(raw: APIInteraction, user: APIUser): Asked {
     rights: { permissions: raw.member?.permissions ?? "0", roles: raw.member?.roles ?? [] },
     words: wordsFor("locale" in raw ? raw.locale : null, raw.guild_locale),
     inPlace: ((raw.message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0,
+    messageId: raw.message?.id ?? null,
+    standing: raw.message ? standingOn(raw.message) : NOTHING_STANDS,
   };
 }
 

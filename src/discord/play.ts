@@ -1,6 +1,6 @@
 /** From what a game's screen makes of an interaction to its answer: moves are made here, and nowhere else. */
 import type { ActOutcome, Look, Move } from "../tables/api.js";
-import { type Answer, message, sentence } from "./answer.js";
+import { type Answer, illustratedMessage, message, sentence } from "./answer.js";
 import { button, row, small, text } from "./components.js";
 import { contextOf, isAt, placeOf } from "./context.js";
 import { type House, hostedFor } from "./house.js";
@@ -45,8 +45,16 @@ export function notAtPlay(look: Look, ask: Request): string | null {
 export function privateView(at: Seated, note?: string, below: Components = []): Answer {
   const nothing = notAtPlay(at.look, at.ask);
   if (nothing) return sentence(nothing);
-  const { ui } = hostedFor(at.house, at.look.table);
-  return message([...ui.hand(privateContext(at), note), ...below, ...footer(at), ...ownButtons(at.look, at.ask.words)]);
+  const { house, ask, look } = at;
+  const { ui } = hostedFor(house, look.table);
+  const ctx = privateContext(at);
+  // Drawn once: what a picture is added to does not change otherwise.
+  const rest = [...below, ...footer(at), ...ownButtons(look, ask.words)];
+  return illustratedMessage(
+    house,
+    () => ui.pictures?.hand(ctx),
+    (pictures) => [...ui.hand({ ...ctx, pictures }, note), ...rest],
+  );
 }
 
 /** It has a route of its own: the same button may stand in the view above, and no two of a message may have one custom id. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { Additions } from "../../src/discord/additions.js";
 import { type Answer, answerCompletion, answerWith, message, sentence } from "../../src/discord/answer.js";
 import { text } from "../../src/discord/components.js";
 import type { House } from "../../src/discord/house.js";
@@ -37,6 +38,7 @@ function setUp(fail?: (sent: Sent) => void) {
         };
       },
     },
+    additions: new Additions(),
     log: { info: line("info"), warn: line("warn"), error: line("error") },
   } as unknown as House;
   return { house, sent, confirmed, logged, takeTooLong: () => expire() };

@@ -19,6 +19,8 @@ export interface BotInput {
   /** A path, not an address. */
   readonly databaseFile: string;
   readonly turinDeck?: string;
+  /** Messages with pictures; left out: without, which is faster. */
+  readonly pictures?: boolean;
 }
 
 /** A folder of its own for a test's files, and how to remove it. */
@@ -30,11 +32,12 @@ export function scratch(): { readonly file: (name: string) => string; remove(): 
   };
 }
 
-function environment({ sandbox, databaseFile, turinDeck }: BotInput): Record<string, string> {
+function environment({ sandbox, databaseFile, turinDeck, pictures = false }: BotInput): Record<string, string> {
   return {
     DISCORD_TOKEN: sandbox.token,
     DISCORD_API_URL: sandbox.api,
     DATABASE_URL: `file:${databaseFile}`,
+    TAVOLO_PICTURES: pictures ? "on" : "off",
     ...(turinDeck ? { TURIN_DECK: turinDeck } : {}),
   };
 }
@@ -75,7 +78,7 @@ export function mainCommand(): readonly string[] {
   return built > newest ? ["dist/main.js"] : ["--import", "tsx/esm", "src/main.ts"];
 }
 
-const OURS = ["DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE_URL", "TURIN_DECK", "LOG_LEVEL"];
+const OURS = ["DISCORD_TOKEN", "DISCORD_API_URL", "DATABASE_URL", "TURIN_DECK", "TAVOLO_PICTURES", "LOG_LEVEL"];
 
 /** The environment with our variables empty, so that a developer's own `.env` does not fill them in. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {

@@ -19,15 +19,24 @@ export interface TestHouse {
   restart(given?: AppDoors): Promise<void>;
 }
 
+export interface HouseOptions extends SandboxOptions {
+  /** With pictures drawn by the real worker; left out: without any. */
+  readonly pictures?: boolean;
+}
+
 /**
  * Starts both before the tests of the file, on free ports and a database of their own, and ends them afterwards.
  * `turinDeck`: a deck of the operator's own.
  */
-export function testHouse(options: SandboxOptions = {}, given: AppDoors = {}, turinDeck?: object): TestHouse {
+export function testHouse(
+  { pictures = false, ...options }: HouseOptions = {},
+  given: AppDoors = {},
+  turinDeck?: object,
+): TestHouse {
   const folder = scratch();
   const deck = turinDeck ? { turinDeck: folder.file("deck.json") } : {};
   if (deck.turinDeck) writeFileSync(deck.turinDeck, JSON.stringify(turinDeck));
-  const input = () => ({ sandbox: there(sandbox), databaseFile: folder.file("tavolo.db"), ...deck });
+  const input = () => ({ sandbox: there(sandbox), databaseFile: folder.file("tavolo.db"), pictures, ...deck });
   let sandbox: Sandbox | undefined;
   let bot: RunningBot | undefined;
   beforeAll(async () => {

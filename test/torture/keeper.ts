@@ -166,7 +166,12 @@ export class Keeper {
       this.#bot = bot;
       bot.onBell = () => this.#strike();
       const { sandbox, databaseFile, seed } = this.input;
-      const env = { DISCORD_TOKEN: sandbox.token, DISCORD_API_URL: sandbox.api, DATABASE_URL: `file:${databaseFile}` };
+      const env = {
+        DISCORD_TOKEN: sandbox.token,
+        DISCORD_API_URL: sandbox.api,
+        DATABASE_URL: `file:${databaseFile}`,
+        TAVOLO_PICTURES: "off",
+      };
       const trap = moment?.how.by === "trap" ? moment.how.trap : null;
       const ready = bot.heard("ready");
       bot.tell({ do: "go", env, seed, ahead: this.#ahead, trap });

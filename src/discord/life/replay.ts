@@ -3,13 +3,13 @@ import { ComponentType } from "discord-api-types/v10";
 import type { EntryBase } from "../../games/game.js";
 import type { Look, ReplayPage } from "../../tables/api.js";
 import type { Words } from "../../text/index.js";
-import { type Answer, message, sentence } from "../answer.js";
+import { type Answer, illustratedMessage, sentence } from "../answer.js";
 import { button, cut, row, small, text } from "../components.js";
 import { contextOf } from "../context.js";
 import { type House, hostedFor } from "../house.js";
 import type { Request } from "../interactions.js";
 import { fitNews } from "../limits.js";
-import type { Components } from "../ui.js";
+import type { Components, UiContext } from "../ui.js";
 import { lifeId, whoSits } from "./act.js";
 
 /** A screen with nothing to press. */
@@ -62,18 +62,21 @@ export async function showPage(house: House, ask: Request, look: Look, n: number
   const { ui } = hostedFor(house, page.table);
   const then: Look = { ...look, table: page.table, view: page.view, seat: null, legal: null, waitingOn: [], due: {} };
   const ctx = contextOf(then, "b", words, house.doors.now());
-  const events = page.events;
-  const components = fitNews(
-    (opening, _during, dropped) => [
-      text(headline(page, words)),
-      ...(dropped > 0 ? [small(words.house.tables.earlierNews(dropped))] : []),
-      ...withoutButtons(
-        page.n === 0 ? [text(cut(words.house.games[page.table.game], 100))] : ui.board(opening, [], ctx),
+  const board = (opening: ReplayPage["events"], pictures: UiContext["pictures"]): Components =>
+    page.n === 0 ? [text(cut(words.house.games[page.table.game], 100))] : ui.board(opening, [], { ...ctx, pictures });
+  return illustratedMessage(
+    house,
+    () => (page.n === 0 ? [] : ui.pictures?.board(page.events, [], ctx)),
+    (pictures) =>
+      fitNews(
+        (opening, _during, dropped) => [
+          text(headline(page, words)),
+          ...(dropped > 0 ? [small(words.house.tables.earlierNews(dropped))] : []),
+          ...withoutButtons(board(opening, pictures)),
+          ...turners(look, page, words),
+        ],
+        page.events,
+        [],
       ),
-      ...turners(look, page, words),
-    ],
-    events,
-    [],
   );
-  return message(components);
 }

@@ -1,6 +1,6 @@
 /** The step's message in the channel. It is drawn from the public view only. */
 import type { Event } from "../../../games/turin/types.js";
-import { text } from "../../components.js";
+import { gallery, text } from "../../components.js";
 import type { Components } from "../../ui.js";
 import { fitLines } from "../shared/fit.js";
 import { goodLabel } from "./cards.js";
@@ -38,6 +38,7 @@ function assemble(ctx: Ctx, news: readonly string[], blocks: readonly string[], 
   const told = fitLines(news, MOST - taken, ctx.words);
   return container([
     text(head),
+    ...ctx.pictures.map(gallery),
     ...(told ? [text(`${ctx.words.turin.board.news}\n${told}`)] : []),
     ...(blocks.length ? [line()] : []),
     ...blocks.map(text),
@@ -60,7 +61,10 @@ export function board(opening: readonly Event[], during: readonly Event[], ctx: 
 /** See `GameUi.past`. */
 export function past(opening: readonly Event[], during: readonly Event[], ctx: Ctx): Components {
   const news = fitLines(newsLines([...opening, ...during], ctx), MOST - 100, ctx.words);
-  return container([text(`**${ctx.words.turin.board.title}**\n${news || ctx.words.turin.board.quiet}`)]);
+  return container([
+    text(`**${ctx.words.turin.board.title}**\n${news || ctx.words.turin.board.quiet}`),
+    ...ctx.pictures.map(gallery),
+  ]);
 }
 
 function scoresText(ctx: Ctx): string {

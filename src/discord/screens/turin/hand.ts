@@ -1,5 +1,5 @@
 /** The private view: what its owner has and has sealed, and a button for every move that is open now. */
-import { text } from "../../components.js";
+import { gallery, text } from "../../components.js";
 import type { Components } from "../../ui.js";
 import { type Ctx, listingOf, own, ownHand, sayIn } from "./context.js";
 import { container, line, type Press, rows } from "./kit.js";
@@ -108,7 +108,7 @@ export function hand(ctx: Ctx, note?: string): Components {
     end,
   ];
   const blocks = firstThatFits([() => build("full"), () => build("short")], MOST - (note ?? "").length);
-  return container([...top, text(blocks.join("\n\n")), ...rows(handButtons(ctx))]);
+  return container([...top, text(blocks.join("\n\n")), ...rows(handButtons(ctx)), ...ctx.pictures.map(gallery)]);
 }
 
 /** See `GameUi.wait`. Public: it says only what everybody may know. */

@@ -9,6 +9,7 @@ import { complete } from "./complete.js";
 import { hand, wait } from "./hand.js";
 import { lobbyLines, readLobby } from "./lobby.js";
 import { statusLine } from "./now.js";
+import { pictures } from "./pictures.js";
 import { plan } from "./plan.js";
 import { press } from "./press.js";
 import { rules, topicsOf } from "./rules.js";
@@ -35,4 +36,5 @@ export const turinUi: GameUi<TurinTypes> = {
   plan,
   topics: topicsOf(en),
   rules,
+  pictures,
 };

@@ -175,6 +175,15 @@ describe("a lobby", () => {
     expect(same).toEqual(before);
   });
 
+  test("asks nobody again when only the board's language is another", async () => {
+    const before = await following(await h.open(), ["b", join]);
+    const after = await following(before, ["a", { type: "options", options: {}, pace, locale: "it" }]);
+    expect(after).toMatchObject({ locale: "it", seats: before.seats, options: before.options, pace: before.pace });
+    expect(before.locale).not.toBe("it");
+    const again = await following(after, ["a", { type: "options", options: { rounds: 1 }, pace }]);
+    expect(again).toMatchObject({ locale: "it", invited: ["b"] });
+  });
+
   test("shows each change and does the same interaction once", async () => {
     const table = await h.open();
     const id = h.next();

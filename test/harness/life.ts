@@ -38,7 +38,7 @@ export interface LifeHouse extends TestHouse {
   /** A channel of its own, so that no test stands in another's way. */
   channel(guild?: string): string;
   read(message: SeenMessage): string;
-  table(players: readonly string[], options?: string, channel?: string): Promise<LifeTable>;
+  table(players: readonly string[], options?: string, channel?: string, game?: "turin" | "ceramic"): Promise<LifeTable>;
 }
 
 /** A house for the tests of one file. What is due by the clock waits for `pass`. `given`: more doors. */
@@ -69,9 +69,14 @@ export function lifeHouse(more: AppDoors = {}): LifeHouse {
     },
     channel: newChannel,
     read: (message: SeenMessage) => readable(messageText(message), (id) => names.get(id)),
-    async table(players: readonly string[], options = "deadline:24h", channel?: string) {
+    async table(
+      players: readonly string[],
+      options = "deadline:24h",
+      channel?: string,
+      game: "turin" | "ceramic" = "turin",
+    ) {
       const where = channel ?? newChannel("Piazza");
-      const playing = await startTable({ sandbox: house.sandbox, players, options, channel: where });
+      const playing = await startTable({ sandbox: house.sandbox, players, options, channel: where, game });
       return new LifeTable(whole, playing);
     },
   };

@@ -7,6 +7,7 @@ import { creatures, events } from "./ceramic/events.js";
 import * as kinds from "./ceramic/kinds.js";
 import * as moves from "./ceramic/moves.js";
 import { pictures } from "./ceramic/pictures.js";
+import { plan } from "./ceramic/plan.js";
 import { lacking, refusals } from "./ceramic/refusals.js";
 import { reveal } from "./ceramic/reveal.js";
 import { rules, topics } from "./ceramic/rules.js";
@@ -17,6 +18,7 @@ export const ceramic: Words["ceramic"] = {
   ...kinds,
   ...moves,
   pictures,
+  plan,
   command,
   reading,
   events,

@@ -10,6 +10,7 @@ import { hand, wait } from "./hand.js";
 import { lobbyLines, lobbyTyped, readLobby } from "./lobby.js";
 import { statusLine } from "./now.js";
 import { pictures } from "./pictures.js";
+import { plan } from "./plan.js";
 import { press } from "./press.js";
 import { rules, topicsOf } from "./rules.js";
 import { aloud } from "./stories.js";
@@ -35,6 +36,7 @@ export const ceramicUi: GameUi<CeramicTypes> = {
   stage,
   refusal,
   confirmation,
+  plan,
   topics: topicsOf(en),
   rules,
   pictures,

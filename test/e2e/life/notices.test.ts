@@ -29,6 +29,22 @@ test("whoever has moved meanwhile is not reminded", async () => {
   expect(await pingsIn(table, "bob")).toBe(1);
 });
 
+test("a reminder that falls into quiet hours is held back, and comes when they are over", async () => {
+  const table = await house.table(["ann", "bob"]);
+  // The sandbox's people set no time zone, so quiet hours are those of UTC.
+  const at = (hours: number) => new Date(house.doors.now() + hours * HOUR * 1000).toISOString().slice(11, 16);
+  const said = await table.types("bob", `/tavolo remind hours:4 where:thread quiet:${at(19)}-${at(22)}`);
+  expect(said).toContain(`nothing is sent from ${at(19)} to ${at(22)}`);
+  // The last minute before them is missed: the bot was busy, or down.
+  await house.pass(20 * HOUR + MINUTE);
+  await house.pass(HOUR);
+  expect(await pingsIn(table, "bob")).toBe(1);
+  await house.pass(HOUR + MINUTE);
+  await table.sees("this table waits for you");
+  expect(await pingsIn(table, "bob")).toBe(2);
+  await table.types("bob", "/tavolo remind hours:0 quiet:off");
+});
+
 test("by direct message, one for all tables; a closed private chat falls back to the thread (50007)", async () => {
   const tables = [await house.table(["ann", "cat"]), await house.table(["bob", "cat"])];
   await table0(tables).types("cat", "/tavolo remind hours:2 where:dm");

@@ -1,0 +1,34 @@
+/** Languages: a server's tables speak its own, each person is answered in theirs. */
+import { expect, test } from "vitest";
+import { lifeHouse } from "../../harness/life.js";
+import { idsOf, startTable } from "../../harness/table.js";
+
+const house = lifeHouse();
+
+test("a server's default language is that of the boards of its new tables; private answers stay in one's own", async () => {
+  house.sandbox.change({ do: "serverPermissions", guild: "Borgo", user: "eve", allow: ["ManageGuild"] });
+  const before = await house.table(["ann", "bob"], "deadline:24h", house.channel("Borgo"));
+  const eve = house.user("eve");
+  const screen = await (await eve.command("/tavolo-admin settings", { channel: "#borgo" })).message();
+  const saved = await (await eve.choose(screen, "Language of the tables", "it")).message();
+  expect(house.read(saved)).toContain("**Language of the tables:** Italiano");
+
+  const channel = house.channel("Borgo");
+  const playing = await startTable({
+    sandbox: house.sandbox,
+    players: ["ann", "bob"],
+    options: "deadline:24h",
+    channel,
+  });
+  const [ann] = playing.users;
+  const isBoard = (message: Parameters<typeof idsOf>[0]) => idsOf(message).some(({ route }) => route === "b");
+  const board = await ann!.until(playing.channel, (all) => all.findLast(isBoard));
+  expect(house.read(board)).toContain("Mosse automatiche");
+  expect(house.read(playing.lobby)).toContain("Italiano");
+  const hand = await (await ann!.command("/turin hand", { channel: playing.channel })).message();
+  expect(house.read(hand)).toContain("Moves are made automatically");
+
+  // Tables that ran before speak on as they did.
+  expect(house.read(await before.sees("Moves are made automatically"))).not.toContain("Mosse");
+  expect((await before.look()).table.locale).not.toBe("it");
+});

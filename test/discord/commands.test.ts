@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { allCommands, type CommandBody, registerCommands } from "../../src/discord/commands/register.js";
 import { registry } from "../../src/registry.js";
 import type { Settings } from "../../src/tables/api.js";
+import { commandFaults } from "./limits.js";
 
 /** Discord's side of the commands: every PUT replaces all of them, and changed ones get a new version. */
 function discord() {
@@ -70,4 +71,36 @@ test("required options come first", () => {
       expect(required, `${command.name} ${sub.name}`).toEqual([...required].sort((a, b) => Number(b) - Number(a)));
     }
   }
+});
+
+test("every command stays inside Discord's limits in every language", () => {
+  for (const command of commands) expect(commandFaults(command)).toEqual([]);
+});
+
+interface Described {
+  readonly name: string;
+  readonly description?: string;
+  readonly description_localizations?: Readonly<Record<string, string>>;
+  readonly name_localizations?: Readonly<Record<string, string>>;
+  readonly options?: readonly Described[];
+  readonly choices?: readonly Described[];
+}
+
+/** Choices that read the same in every language: the languages themselves. */
+const OWN_NAMES = ["English", "Italiano"];
+
+function untranslated(node: Described, at: string): readonly string[] {
+  const { description, description_localizations: more } = node;
+  const choices = (node.choices ?? []).filter(({ name }) => !OWN_NAMES.includes(name));
+  return [
+    ...(more?.it && more.it !== description ? [] : [at]),
+    ...choices
+      .filter(({ name, name_localizations }) => !name_localizations?.it || name_localizations.it === name)
+      .map(({ name }) => `${at}: ${name}`),
+    ...(node.options ?? []).flatMap((option) => untranslated(option, `${at} ${option.name}`)),
+  ];
+}
+
+test("every description and choice of a command is there in Italian; names stay English", () => {
+  for (const command of commands) expect(untranslated(command as Described, command.name)).toEqual([]);
 });

@@ -161,6 +161,13 @@ export function modalFaults(modal: unknown): readonly string[] {
 const NAME = /^[-_\p{Ll}\p{Lo}\p{N}]{1,32}$/u;
 const SUBCOMMAND = 1;
 
+/** A text of 1 to 100 characters, and what it is in other languages; gives back the length of the longest, as Discord counts it. */
+function localised(node: Json, key: "name" | "description", where: string, faults: Faults): number {
+  const texts = [node[key], ...Object.values(asJson(node[`${key}_localizations`]))];
+  for (const one of texts) faults.text(one, 1, 100, `${where}: ${key}`);
+  return Math.max(...texts.map((one) => String(one).length));
+}
+
 function checkOptions(options: readonly Json[], where: string, faults: Faults): number {
   faults.count(options.length, 0, 25, `${where}: options`);
   const names = options.map((option) => String(option.name));
@@ -174,15 +181,13 @@ function checkOptions(options: readonly Json[], where: string, faults: Faults): 
   for (const option of options) {
     const at = `${where} ${String(option.name)}`;
     faults.check(NAME.test(String(option.name)), `${at}: bad name`);
-    faults.text(option.description, 1, 100, `${at}: description`);
     const choices = list(option.choices);
     faults.count(choices.length, 0, 25, `${at}: choices`);
     faults.check(!(choices.length && option.autocomplete), `${at}: choices and autocomplete`);
-    characters += String(option.name).length + String(option.description).length;
+    characters += String(option.name).length + localised(option, "description", at, faults);
     for (const choice of choices) {
-      faults.text(choice.name, 1, 100, `${at}: choice`);
       faults.text(String(choice.value), 1, 100, `${at}: choice value`);
-      characters += String(choice.name).length + String(choice.value).length;
+      characters += localised(choice, "name", `${at}: choice`, faults) + String(choice.value).length;
     }
     if (option.type === SUBCOMMAND) characters += checkOptions(list(option.options), at, faults);
   }
@@ -192,11 +197,10 @@ function checkOptions(options: readonly Json[], where: string, faults: Faults): 
 /** Faults of a slash command. */
 export function commandFaults(command: unknown): readonly string[] {
   const faults = new Faults();
-  const { name, description, options } = asJson(command);
+  const { name, options } = asJson(command);
   faults.check(NAME.test(String(name)), `command name ${String(name)}`);
-  faults.text(description, 1, 100, "command description");
-  const characters =
-    String(name).length + String(description).length + checkOptions(list(options), String(name), faults);
+  const described = localised(asJson(command), "description", String(name), faults);
+  const characters = String(name).length + described + checkOptions(list(options), String(name), faults);
   faults.count(characters, 1, 8000, "characters of the command");
   return faults.found;
 }

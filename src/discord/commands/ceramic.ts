@@ -11,9 +11,9 @@ import {
 import { VARIANTS } from "../../games/ceramic/types.js";
 import { en } from "../../text/en/index.js";
 import type { Words } from "../../text/index.js";
-import { commandKit } from "./kit.js";
+import { gameCommandKit } from "./kit.js";
 
-const { described, choice, user, whole, flag, hinted, words, oneOf, sub, start } = commandKit((w) => w.ceramic);
+const { described, choice, user, whole, flag, hinted, words, oneOf, sub, start } = gameCommandKit((w) => w.ceramic);
 
 const opening = start(
   ...VARIANTS.map((variant) => flag(variant, (w) => w.command.options[variant])),

@@ -1,4 +1,4 @@
-/** Builders for a game's slash command as data. Names stay English; descriptions and labels are `text/`'s, in each of its languages. */
+/** Builders for slash commands as data. Names stay English; descriptions and labels are `text/`'s, in each of its languages. */
 import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOptionChoice,
@@ -11,10 +11,14 @@ import { languages, type Words } from "../../text/index.js";
 /** English stands as the text itself; the other languages beside it, by Discord locale. */
 const { en, ...others } = languages satisfies Readonly<Partial<Record<keyof LocalizationMap | "en", Words>>>;
 
-/** What every game's words hold for its command. */
+/** What the words of every command hold. */
 interface CommandWords {
-  readonly command: {
-    readonly subs: Readonly<Record<string, string>>;
+  readonly command: { readonly subs: Readonly<Record<string, string>> };
+}
+
+/** What every game's words hold for its command beside that. */
+interface GameCommandWords extends CommandWords {
+  readonly command: CommandWords["command"] & {
     readonly options: { readonly player: (n: number) => string; readonly pace: string };
     readonly choices: { readonly pace: Readonly<Record<"live" | "daily" | "slow", string>> };
   };
@@ -29,19 +33,19 @@ export const languageChoices = Object.values(languages satisfies Readonly<Record
   value: words.locale,
 }));
 
-/** Builders whose sentences are picked from one game's words: `commandKit((words) => words.turin)`. */
+function localised(pick: (words: Words) => string): LocalizationMap | undefined {
+  const entries = Object.entries(others).map(([locale, words]) => [locale, pick(words)] as const);
+  return entries.length ? Object.fromEntries(entries) : undefined;
+}
+
+function describedBy(pick: (words: Words) => string) {
+  const more = localised(pick);
+  return { description: pick(en), ...(more ? { description_localizations: more } : {}) };
+}
+
+/** Builders whose sentences are picked from one command's words: `commandKit((words) => words.house.tavolo)`. */
 export function commandKit<W extends CommandWords>(of: (words: Words) => W) {
   type Pick = (words: W) => string;
-
-  const localised = (pick: (words: Words) => string): LocalizationMap | undefined => {
-    const entries = Object.entries(others).map(([locale, words]) => [locale, pick(words)] as const);
-    return entries.length ? Object.fromEntries(entries) : undefined;
-  };
-
-  const describedBy = (pick: (words: Words) => string) => {
-    const more = localised(pick);
-    return { description: pick(en), ...(more ? { description_localizations: more } : {}) };
-  };
 
   const described = (pick: Pick) => describedBy((words) => pick(of(words)));
 
@@ -88,11 +92,11 @@ export function commandKit<W extends CommandWords>(of: (words: Words) => W) {
     max_length: 100,
   });
 
-  const words = (name: string, pick: Pick, longest: number): APIApplicationCommandBasicOption => ({
+  const words = (name: string, pick: Pick, longest: number, required = false): APIApplicationCommandBasicOption => ({
     type: ApplicationCommandOptionType.String,
     name,
     ...described(pick),
-    required: false,
+    required,
     max_length: longest,
   });
 
@@ -119,6 +123,14 @@ export function commandKit<W extends CommandWords>(of: (words: Words) => W) {
     ...(options.length ? { options } : {}),
   });
 
+  return { described, choice, user, whole, flag, hinted, words, oneOf, sub };
+}
+
+/** The same for a game's command: with what every game's `start` has. */
+export function gameCommandKit<W extends GameCommandWords>(of: (words: Words) => W) {
+  const kit = commandKit(of);
+  const { user, oneOf, choice, sub } = kit;
+
   const language: APIApplicationCommandBasicOption = {
     type: ApplicationCommandOptionType.String,
     name: LANGUAGE,
@@ -141,5 +153,5 @@ export function commandKit<W extends CommandWords>(of: (words: Words) => W) {
       ...own,
     );
 
-  return { described, choice, user, whole, flag, hinted, words, oneOf, sub, start };
+  return { ...kit, start };
 }

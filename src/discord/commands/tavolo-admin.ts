@@ -8,48 +8,35 @@ import {
   PermissionFlagsBits,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord-api-types/v10";
-import { wordsFor } from "../../text/index.js";
+import { commandKit } from "./kit.js";
 
 export const TAVOLO_ADMIN = "tavolo-admin";
 
-const words = wordsFor("en").house.server;
+const { described, hinted, sub } = commandKit((w) => w.house.tavoloAdmin);
 
-const table = {
-  type: ApplicationCommandOptionType.String as const,
-  name: "table",
-  description: words.tableOption,
-  autocomplete: true as const,
-};
+const table = hinted("table", (w) => w.command.options.table, false);
 
 export const tavoloAdminCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   type: ApplicationCommandType.ChatInput,
   name: TAVOLO_ADMIN,
-  description: words.commandDescription,
+  ...described((w) => w.command.root),
   contexts: [InteractionContextType.Guild],
   integration_types: [ApplicationIntegrationType.GuildInstall],
   // Only what Discord proposes: a server can change it, so it is checked again when it runs.
   default_member_permissions: String(PermissionFlagsBits.ManageGuild),
   options: [
-    { type: ApplicationCommandOptionType.Subcommand, name: "settings", description: words.settings },
-    { type: ApplicationCommandOptionType.Subcommand, name: "cancel", description: words.cancel, options: [table] },
-    {
-      type: ApplicationCommandOptionType.Subcommand,
-      name: "move",
-      description: words.move,
-      options: [
-        table,
-        {
-          type: ApplicationCommandOptionType.Channel,
-          name: "channel",
-          description: words.channelOption,
-          channel_types: [
-            ChannelType.GuildText,
-            ChannelType.GuildAnnouncement,
-            ChannelType.PublicThread,
-            ChannelType.PrivateThread,
-          ],
-        },
+    sub("settings"),
+    sub("cancel", table),
+    sub("move", table, {
+      type: ApplicationCommandOptionType.Channel,
+      name: "channel",
+      ...described((w) => w.command.options.channel),
+      channel_types: [
+        ChannelType.GuildText,
+        ChannelType.GuildAnnouncement,
+        ChannelType.PublicThread,
+        ChannelType.PrivateThread,
       ],
-    },
+    }),
   ],
 };

@@ -1,50 +1,15 @@
 /** The house's own command, as data. */
 import {
-  type APIApplicationCommandBasicOption,
-  type APIApplicationCommandSubcommandOption,
-  ApplicationCommandOptionType,
   ApplicationCommandType,
   ApplicationIntegrationType,
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord-api-types/v10";
-import { wordsFor } from "../../text/index.js";
+import { commandKit } from "./kit.js";
 
 export const TAVOLO = "tavolo";
 
-const words = wordsFor("en").house.help;
-
-const sub = (
-  name: string,
-  description: string,
-  ...options: readonly APIApplicationCommandBasicOption[]
-): APIApplicationCommandSubcommandOption => ({
-  type: ApplicationCommandOptionType.Subcommand,
-  name,
-  description,
-  ...(options.length > 0 ? { options: [...options] } : {}),
-});
-
-const person = (name: string, description: string): APIApplicationCommandBasicOption => ({
-  type: ApplicationCommandOptionType.User,
-  name,
-  description,
-});
-
-const words40 = (name: string, description: string, required = false): APIApplicationCommandBasicOption => ({
-  type: ApplicationCommandOptionType.String,
-  name,
-  description,
-  required,
-  max_length: 40,
-});
-
-const hinted = (name: string, description: string): APIApplicationCommandBasicOption => ({
-  type: ApplicationCommandOptionType.String,
-  name,
-  description,
-  autocomplete: true,
-});
+const { described, choice, user, whole, hinted, words, oneOf, sub } = commandKit((w) => w.house.tavolo);
 
 /** Servers and the bot's own private chat, for an application installed on a server. */
 export const PLACES = {
@@ -53,50 +18,50 @@ export const PLACES = {
 };
 
 /** The most hours before a deadline at which somebody can be reminded: a week. */
-export const MOST_HOURS = 168;
+const MOST_HOURS = 168;
+
+const table = hinted("table", (w) => w.command.options.table, false);
 
 export const tavoloCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   type: ApplicationCommandType.ChatInput,
   name: TAVOLO,
-  description: words.commandDescription,
+  ...described((w) => w.command.root),
   ...PLACES,
   options: [
-    sub("games", words.games),
-    sub("queue", words.queue),
-    sub("leave", words.leave),
-    sub("kick", words.kick, person("player", words.kickPlayer)),
-    sub("replace", words.replace, person("by", words.replaceBy), person("player", words.replacePlayer)),
-    sub("deadline", words.deadline, words40("time", words.deadlineTime, true)),
-    sub("pause", words.pause),
-    sub("resume", words.resume),
-    sub("cancel", words.cancel),
-    sub("rematch", words.rematch),
-    sub("replay", words.replay, hinted("table", words.tableOption)),
+    sub("games"),
+    sub("queue"),
+    sub("leave"),
+    sub(
+      "kick",
+      user("player", (w) => w.command.options.kick),
+    ),
+    sub(
+      "replace",
+      user("by", (w) => w.command.options.replaceBy),
+      user("player", (w) => w.command.options.replacePlayer),
+    ),
+    sub(
+      "deadline",
+      words("time", (w) => w.command.options.time, 40, true),
+    ),
+    sub("pause"),
+    sub("resume"),
+    sub("cancel"),
+    sub("rematch"),
+    sub("replay", table),
     sub(
       "remind",
-      words.remind,
-      {
-        type: ApplicationCommandOptionType.Integer,
-        name: "hours",
-        description: words.remindHours,
-        min_value: 0,
-        max_value: MOST_HOURS,
-      },
-      {
-        type: ApplicationCommandOptionType.String,
-        name: "where",
-        description: words.remindWhere,
-        choices: [
-          { name: words.remindDm, value: "dm" },
-          { name: words.remindThread, value: "thread" },
-        ],
-      },
-      words40("quiet", words.remindQuiet),
-      hinted("timezone", words.remindZone),
+      whole("hours", [0, MOST_HOURS], (w) => w.command.options.hours, false),
+      oneOf("where", (w) => w.command.options.where, [
+        choice("dm", (w) => w.command.choices.where.dm),
+        choice("thread", (w) => w.command.choices.where.thread),
+      ]),
+      words("quiet", (w) => w.command.options.quiet, 40),
+      hinted("timezone", (w) => w.command.options.timezone, false),
     ),
-    sub("privacy", words.privacy),
-    sub("record", words.record, hinted("table", words.tableOption)),
-    sub("verify", words.verify, hinted("table", words.tableOption)),
-    sub("help", words.helpDescription),
+    sub("privacy"),
+    sub("record", table),
+    sub("verify", table),
+    sub("help"),
   ],
 };

@@ -9,9 +9,9 @@ import {
 } from "discord-api-types/v10";
 import { en } from "../../text/en/index.js";
 import type { Words } from "../../text/index.js";
-import { commandKit } from "./kit.js";
+import { gameCommandKit } from "./kit.js";
 
-const { described, choice, user, whole, hinted, words, oneOf, sub, start } = commandKit((w) => w.turin);
+const { described, choice, user, whole, hinted, words, oneOf, sub, start } = gameCommandKit((w) => w.turin);
 
 /** Of scudo, from `least` up. */
 const amount = (name: string, least: number, pick: (w: Words["turin"]) => string) => whole(name, [least, 999], pick);

@@ -1,5 +1,6 @@
 /** Sentences of the house: lobbies, choice of table, answers, help. */
 import { answers } from "./house/answers.js";
+import { tavolo, tavoloAdmin } from "./house/commands.js";
 import { help } from "./house/help.js";
 import { life } from "./house/life.js";
 import { lobby } from "./house/lobby.js";
@@ -36,4 +37,6 @@ export const house = {
   remind,
   server,
   tables,
+  tavolo,
+  tavoloAdmin,
 };

@@ -1,6 +1,7 @@
 /** Sentences of the house: lobbies, choice of table, answers, help. */
 import type { Words } from "../words.js";
 import { answers } from "./house/answers.js";
+import { tavolo, tavoloAdmin } from "./house/commands.js";
 import { help } from "./house/help.js";
 import { life } from "./house/life.js";
 import { lobby } from "./house/lobby.js";
@@ -37,4 +38,6 @@ export const house: Words["house"] = {
   remind,
   server,
   tables,
+  tavolo,
+  tavoloAdmin,
 };

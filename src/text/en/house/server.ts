@@ -32,12 +32,6 @@ const fields: Readonly<Record<keyof GuildSettings, string>> = {
 };
 
 export const server = {
-  commandDescription: "Tables of this server, for its moderators",
-  settings: "Where and how tables may be opened here",
-  cancel: "End a lobby or a game of this server",
-  move: "Move a table to another channel",
-  tableOption: "Which table; otherwise you choose from a menu",
-  channelOption: "Where it goes on; otherwise here",
   notAllowed:
     "Only members who may manage this server can do this. Ask somebody with the permission **Manage Server**.",
   serverOnly: "This is for a server: type it in one of its channels.",

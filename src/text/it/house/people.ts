@@ -38,7 +38,7 @@ export const remind: House["remind"] = {
   zoneHint: "Una città vicina, in inglese: per esempio Rome o New York",
   faults: (which) => which.map((one) => faults[one]).join(" "),
   badQuiet: (typed) =>
-    `Non riesco a leggere «${typed}» come ore di silenzio. Scrivi per esempio 22:00-08:00, oppure no.`,
+    `Non riesco a leggere «${typed}» come ore di silenzio. Scrivi per esempio 22:00-08:00, oppure mai.`,
   zones: (names) => `Ci sono più fusi orari possibili: ${any(names)}. Scrivine uno.`,
   set: "Fatto.",
 };

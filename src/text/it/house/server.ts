@@ -39,12 +39,6 @@ const fields: Readonly<Record<keyof GuildSettings, string>> = {
 };
 
 export const server: Server = {
-  commandDescription: "I tavoli di questo server, per chi modera",
-  settings: "Dove e come si possono aprire tavoli in questo server",
-  cancel: "Chiudi un tavolo di questo server, prima dell'inizio o in partita",
-  move: "Sposta un tavolo in un altro canale",
-  tableOption: "Quale tavolo; altrimenti scegli da un menu",
-  channelOption: "Dove continua; altrimenti qui",
   notAllowed: "Può farlo solo chi gestisce questo server. Chiedi a qualcuno che abbia il permesso **Gestisci server**.",
   serverOnly: "Questo comando è per un server: scrivilo in uno dei suoi canali.",
   refusal,

@@ -1,8 +1,9 @@
 /** The drawings of Ceramic, by name. */
-import { type Drawings, drawn } from "../drawing.js";
+import { type Draw, type Drawings, drawn } from "../drawing.js";
 import { board } from "./board.js";
 import { hand } from "./hand.js";
 import { reveal } from "./reveal.js";
+import { rulesDrawings } from "./rules.js";
 import { standings } from "./standings.js";
 
 export const ceramicDrawings: Drawings = {
@@ -10,4 +11,7 @@ export const ceramicDrawings: Drawings = {
   hand: drawn(hand),
   reveal: drawn(reveal),
   standings: drawn(standings),
+  ...Object.fromEntries(
+    Object.entries(rulesDrawings).map(([topic, draw]): [string, Draw] => [`rules/${topic}`, (_, words) => draw(words)]),
+  ),
 };

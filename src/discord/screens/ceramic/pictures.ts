@@ -15,6 +15,7 @@ import type { Words } from "../../../text/index.js";
 import { cut } from "../../components.js";
 import type { PicturesUi } from "../../ui.js";
 import { animalsOnBoxes, type Ctx, ownHand, seatsOf } from "./context.js";
+import { topicOf } from "./rules.js";
 
 type Ended = Extract<Event, { type: "roundEnded" }>;
 type Scored = Extract<Event, { type: "scored" }>;
@@ -136,6 +137,8 @@ function handPicture(ctx: Ctx): Picture {
 
 const plays = ({ view, seat }: Ctx): boolean => seat !== null && seat in view.seats;
 
+const isDrawn = <T extends object>(name: PropertyKey, drawn: T): name is keyof T => Object.hasOwn(drawn, name);
+
 /** See `PicturesUi`. Between the rounds the board's picture is the reveal of the one that has ended. */
 export const pictures: PicturesUi<CeramicTypes> = {
   board: (opening, during, ctx) => {
@@ -145,5 +148,9 @@ export const pictures: PicturesUi<CeramicTypes> = {
   },
   past: (opening, during, ctx) => endPictures([...opening, ...during], ctx),
   hand: (ctx) => (plays(ctx) && ctx.view.phase !== "deal" && ctx.view.phase !== "over" ? [handPicture(ctx)] : []),
-  rules: () => [],
+  rules: (topic, words) => {
+    const { rules } = words.ceramic.pictures.alt;
+    const name = topicOf(topic, words);
+    return isDrawn(name, rules) ? [picture(`rules/${name}`, words, null, rules[name])] : [];
+  },
 };

@@ -1,4 +1,5 @@
-import { text } from "../../components.js";
+import type { Shown } from "../../../pictures/picture.js";
+import { gallery, text } from "../../components.js";
 import type { Components } from "../../ui.js";
 import { boxed } from "./kit.js";
 
@@ -14,12 +15,13 @@ export interface Frame {
   readonly more: string;
 }
 
-/** One topic, with its example and the names of the others; an unknown one or none: the first. */
+/** One topic, with its example, its pictures and the names of the others; an unknown one or none: the first. */
 export function rulesScreen(
   topic: string | null,
   topics: Readonly<Record<string, Topic>>,
   frame: Frame,
   accent: number,
+  pictures: readonly Shown[] = [],
 ): Components {
   const all = Object.entries(topics);
   const [name, chosen] = all.find(([one]) => one === topic) ?? all[0]!;
@@ -27,6 +29,7 @@ export function rulesScreen(
   return boxed(
     [
       text([`## ${frame.title(chosen.title)}`, chosen.text, frame.example(chosen.example)].join("\n\n")),
+      ...pictures.map(gallery),
       text(`-# ${frame.more} ${others.join(" · ")}`),
     ],
     accent,

@@ -59,7 +59,31 @@ export const pictures = {
   byRound: "Total after each round",
   points,
   score: total,
+  /** In the illustrations of the rules. */
+  good: "raises its worth",
+  bad: "lowers its worth",
+  placing: "Placing animals",
+  roundEnds: "Two animals: the round is over",
+  cases: {
+    onLid: "Animal on the lid",
+    onBase: "Animal on the base",
+    moreLid: "More under the lid",
+    moreBase: "More under the base",
+    level: "As many under both",
+  },
+  once: "A kind never costs you more than 1.",
+  alone: "Alone with a kind: 0, never more.",
   alt: {
+    rules: {
+      overview:
+        "The five kinds, each an animal and four beads: pink bull, round; yellow snake, tubes; green frog, cubes; white owl, discs; blue whale, drops.",
+      trade: "Three pink beads of player 1 go to player 2, for the green frog and a white bead.",
+      centre: "A bead for a bead: yes. An animal for an animal: yes. A bead for an animal: no.",
+      bury: "Green beads go under the lid, which raises their worth; pink beads go under the base, which lowers it.",
+      place: "The bull stands on the lid and the owl on the base: two animals, and the round is over.",
+      scoring:
+        "What beads of a kind and its animal are worth in hand. Animal on the lid: beads +1. Animal on the base: beads −1. More beads under the lid: beads +1, animal +1. More under the base: −1 for either, once. As many under both: 0.",
+    },
     board: (headline: string, parts: readonly string[]) => `Ceramic, ${headline}. ${parts.join(" ")}`,
     box: (box: Box, animals: readonly Kind[], count: number) =>
       `${names[box]}: ${animals.length ? `${all(animals.map(creature))} on it` : "no animal on it"}, ${count ? beadsCount(count) : "no beads"} under it.`,

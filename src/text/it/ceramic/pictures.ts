@@ -58,7 +58,30 @@ export const pictures: Pictures = {
   byRound: "Totale dopo ogni round",
   points,
   score: total,
+  good: "ne alza il valore",
+  bad: "ne abbassa il valore",
+  placing: "Animali sulle scatole",
+  roundEnds: "Due animali: il round finisce",
+  cases: {
+    onLid: "Animale sul coperchio",
+    onBase: "Animale sul fondo",
+    moreLid: "Più sotto il coperchio",
+    moreBase: "Più sotto il fondo",
+    level: "Pari sotto le due",
+  },
+  once: "Un tipo non ti costa mai più di 1.",
+  alone: "Se quel tipo lo hai solo tu: 0, mai di più.",
   alt: {
+    rules: {
+      overview:
+        "I cinque tipi, ognuno con un animale guida e quattro perline: toro rosa, sfere; serpente giallo, tubi; rana verde, cubi; gufo bianco, dischi; balena blu, gocce.",
+      trade: "Tre perline rosa passano dal posto 1 al posto 2, in cambio della rana verde e di una perlina bianca.",
+      centre: "Una perlina per una perlina: sì. Un animale per un animale: sì. Una perlina per un animale: no.",
+      bury: "Le perline verdi vanno sotto il coperchio, che ne alza il valore; le rosa sotto il fondo, che lo abbassa.",
+      place: "Il toro è sul coperchio e il gufo sul fondo: due animali, e il round finisce.",
+      scoring:
+        "Quanto valgono le perline di un tipo e il suo animale guida, per chi li ha. Animale sul coperchio: perline +1. Animale sul fondo: perline −1. Più perline sotto il coperchio: perline +1, animale +1. Di più sotto il fondo: −1 per le une o per l'altro, una volta sola. Pari: 0.",
+    },
     board: (headline, parts) => `Ceramic, ${headline}. ${parts.join(" ")}`,
     box: (box, animals, count) =>
       `${names[box]}: sopra ${animals.length ? all(animals.map(creature)) : "nessun animale"}, sotto ${count ? beadsCount(count) : "nessuna perlina"}.`,

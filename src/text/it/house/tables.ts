@@ -12,9 +12,9 @@ export const tables: Words["house"]["tables"] = {
   board: (link) => `Il tabellone: ${link}`,
   waitsForYou: "aspetta te",
   waitsForOthers: "aspetta altri",
-  inLobby: "non ancora iniziata",
+  inLobby: "da iniziare",
   somebody: "qualcuno",
-  ended: "finita",
+  ended: "partita finita",
   noneToPlay: (game) =>
     `Non hai partite di ${game} in corso. Il comando start apre un tavolo in un canale di un server.`,
   noneHere: (game) => `Qui non ci sono tavoli di ${game}.`,

@@ -169,6 +169,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const world = new World(keeper.load() ?? seedWorld(options.world ?? {}, now), now);
   keeper.keep(() => world.toFile());
   world.onChange = () => keeper.changed();
+  world.onFilesGone = (files) => keeper.dropAttachments(files);
   const events = new Events();
   const recording: Recording = { on: false, requests: [], invalid: 0 };
   const core: Core = {

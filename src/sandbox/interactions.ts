@@ -148,7 +148,7 @@ export class Interactions {
       case R.ChannelMessageWithSource:
       case R.DeferredChannelMessageWithSource: {
         const asked = flagsOf(body);
-        const data = readCallback(withNames(body, files), files.length, asked & SETTABLE);
+        const data = readCallback(withNames(body, files, false), files.length, asked & SETTABLE);
         const deferred = type === R.DeferredChannelMessageWithSource;
         const flags = deferred ? (asked & EPHEMERAL) | LOADING : asked & SETTABLE;
         const message = this.answerMessage(row, deferred ? {} : data, deferred ? [] : files, flags);
@@ -167,8 +167,7 @@ export class Interactions {
         const message = core.world.messages.get(row.messageId!);
         if (!message) throw refuse(10008);
         if (core.world.channels.get(row.channelId)?.thread?.archived && !message.only) throw refuse(50083);
-        const named = withNames(body, files, message);
-        const data = readUpdate(named, files.length, asBody(message));
+        const data = readUpdate(withNames(body, files, true), files.length, asBody(message));
         row.originalId = message.id;
         edit(core, message, data, files, message.flags | (flagsOf(body) & IS_V2));
         this.#tell(row, messageAnswer(core, message, true), true);
@@ -252,10 +251,9 @@ function wrongType(allowed: readonly number[]): ApiError {
 }
 
 /** An answer's body with the names of its files in its data. */
-function withNames(body: unknown, files: readonly UploadedFile[], current?: MessageRow): unknown {
+function withNames(body: unknown, files: readonly UploadedFile[], isEdit: boolean): unknown {
   const { data, ...rest } = body as { data?: unknown };
-  if (files.length === 0 && !(data as Json | null | undefined)?.attachments) return body;
-  return { ...rest, data: withFileNames(data ?? {}, files, current?.attachments) };
+  return files.length === 0 ? body : { ...rest, data: withFileNames(data ?? {}, files, isEdit) };
 }
 
 function flagsOf(body: unknown): number {

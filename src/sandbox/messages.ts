@@ -4,6 +4,7 @@ import type { Core } from "./core.js";
 import { refuse } from "./errors.js";
 import { tellMessage, tellThread } from "./gateway/tell.js";
 import { everyComponent } from "./validate/components.js";
+import { pictureSize } from "./world/file.js";
 import { mentionText, readMentions } from "./world/mentions.js";
 import type { AttachmentRow, ChannelRow, Id, Json, MessageRow } from "./world/model.js";
 import { canSee, permissionsIn, sendBit } from "./world/permissions.js";
@@ -32,24 +33,20 @@ export interface Draft {
   readonly reference?: MessageRow["reference"];
 }
 
-/** Writes file names into a body's `attachments`, so that they can be checked and stored like those already there. */
-export function withFileNames(
-  body: unknown,
-  files: readonly UploadedFile[],
-  kept: readonly AttachmentRow[] = [],
-): unknown {
-  if (typeof body !== "object" || body === null || (files.length === 0 && kept.length === 0)) return body;
+/**
+ * Writes the names of a request's files into its body's `attachments`, so that they can be checked and stored. As Discord
+ * does, an edit's new files can only be shown by components when the edit lists them; what it keeps it has to name itself.
+ */
+export function withFileNames(body: unknown, files: readonly UploadedFile[], isEdit = false): unknown {
+  if (typeof body !== "object" || body === null || files.length === 0) return body;
   const given = (body as Json).attachments as Json[] | null | undefined;
-  const list: Json[] = (given ?? kept.map((file): Json => ({ id: file.id }))).map((entry) => {
+  const list: Json[] = (given ?? []).map((entry) => {
     const file = files.find((one) => String(one.index) === String(entry.id));
-    const old = kept.find((one) => one.id === entry.id);
-    const filename = entry.filename ?? file?.filename ?? old?.filename;
-    return filename === undefined ? entry : { ...entry, filename };
+    return file && !entry.filename ? { ...entry, filename: file.filename } : entry;
   });
-  for (const file of files) {
-    if (!list.some((entry) => String(entry.id) === String(file.index))) {
-      list.push({ id: String(file.index), filename: file.filename });
-    }
+  for (const { index, filename } of files) {
+    if (list.some((entry) => String(entry.id) === String(index))) continue;
+    list.push({ id: String(index), ...(isEdit ? {} : { filename }) });
   }
   return { ...body, attachments: list };
 }
@@ -71,8 +68,15 @@ export function enterChannel(core: Core, channel: ChannelRow, userId: Id, files:
   if (channel.type === ChannelType.GuildForum) throw refuse(50008);
   const bits = permissionsIn(world, channel, userId);
   if (channel.thread?.locked && !(bits & P.ManageThreads)) throw refuse(channel.thread.archived ? 50083 : 160005);
-  if (!(bits & sendBit(channel)) || (files > 0 && !(bits & P.AttachFiles))) throw refuse(50013);
+  if (!(bits & sendBit(channel))) throw refuse(50013);
+  needAttach(core, channel, userId, files);
   unarchive(core, channel);
+}
+
+/** Files need a right of their own, where there are rights: 50013. */
+export function needAttach(core: Core, channel: ChannelRow, userId: Id, files: number): void {
+  if (files === 0 || channel.guildId === null) return;
+  if (!(permissionsIn(core.world, channel, userId) & P.AttachFiles)) throw refuse(50013);
 }
 
 /** Whether an interaction may be answered there. It needs no permission of the bot's, but a locked archive stays shut. */
@@ -146,7 +150,9 @@ export function edit(
   if (body.components !== undefined) row.components = numbered((body.components as Json[] | null) ?? []);
   if (body.embeds !== undefined) row.embeds = (body.embeds as Json[] | null) ?? [];
   if (body.attachments !== undefined || files.length > 0) {
-    row.attachments = storeFiles(core, (body.attachments as Json[] | null) ?? [], files, row.attachments);
+    const before = row.attachments;
+    row.attachments = storeFiles(core, (body.attachments as Json[] | null) ?? [], files, before);
+    core.keeper.dropAttachments(before.filter(({ id }) => !row.attachments.some((kept) => kept.id === id)));
   }
   row.flags = flags & ~LOADING;
   const channel = core.world.channels.get(row.channelId);
@@ -194,7 +200,8 @@ function storeFiles(
     const id = core.world.ids.next();
     core.keeper.putAttachment(id, file.bytes);
     const description = typeof entry.description === "string" ? entry.description : null;
-    return [{ id, filename: file.filename, type: file.type, size: file.bytes.length, description }];
+    const { filename, type, bytes } = file;
+    return [{ id, filename, type, size: bytes.length, description, ...pictureSize(bytes) }];
   });
 }
 

@@ -58,8 +58,9 @@ function componentLines(component: Json): string[] {
     case 10:
       return [String(component.content)];
     case 11:
-    case 13:
       return [mediaText(component)];
+    case 13:
+      return [`(file: ${(component.file as Json | undefined)?.url ?? ""})`];
     case 12:
       return ((component.items as Json[]) ?? []).map(mediaText);
     case 14:
@@ -71,9 +72,10 @@ function componentLines(component: Json): string[] {
   }
 }
 
+/** What it shows, as whoever cannot see it is told; where nobody says so, its address. */
 function mediaText(item: Json): string {
-  const media = (item.media ?? item.file) as Json | undefined;
-  return `(picture${item.description ? `: ${item.description}` : ""} ${media?.url ?? ""})`;
+  const media = item.media as Json | undefined;
+  return `[picture: ${item.description || (media?.url ?? "")}]`;
 }
 
 function labelText(component: Json): string {

@@ -9,6 +9,7 @@ import {
   type SandboxUser,
   startSandbox,
 } from "../../src/sandbox/index.js";
+import { DEFAULT_SEED, type WorldSeed } from "../../src/sandbox/world/seed.js";
 import { type RunningBot, scratch, startBot } from "./bot.js";
 
 export interface TestHouse {
@@ -18,6 +19,9 @@ export interface TestHouse {
   /** Ends the bot and starts it anew on the same database. */
   restart(given?: AppDoors): Promise<void>;
 }
+
+/** The default people, all with clients in one language, so that a test can read what each of them is told. */
+const SPEAKING_ENGLISH: WorldSeed = { users: DEFAULT_SEED.users.map((user) => ({ ...user, locale: "en-US" })) };
 
 export interface HouseOptions extends SandboxOptions {
   /** With pictures drawn by the real worker; left out: without any. */
@@ -40,7 +44,7 @@ export function testHouse(
   let sandbox: Sandbox | undefined;
   let bot: RunningBot | undefined;
   beforeAll(async () => {
-    sandbox = await startSandbox({ limits: "off", ...options });
+    sandbox = await startSandbox({ limits: "off", world: SPEAKING_ENGLISH, ...options });
     bot = await startBot(input(), given);
   });
   afterAll(async () => {

@@ -168,6 +168,7 @@ export function dismiss(core: Core, deed: { readonly user: string; readonly mess
   const { message } = messageFor(core, user, deed.message);
   if (!message.only) throw new NotPossible("Only a message that nobody else sees can be dismissed.");
   message.dismissed = true;
+  core.world.forgetFiles(message);
   core.world.onChange();
   tellMessage(core, "delete", message);
   return null;

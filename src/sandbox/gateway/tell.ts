@@ -7,14 +7,13 @@ import { channelShape, messageShape } from "../world/shapes.js";
 import { botHears } from "./gateway.js";
 
 export function seen(core: Core, row: MessageRow): SeenMessage {
-  return { ...messageShape(core.world, row, core.address()), pinged: [...row.pinged] };
+  return { ...messageShape(core.world, row, core.address(), true), pinged: [...row.pinged] };
 }
 
 /** MESSAGE_CREATE, MESSAGE_UPDATE or MESSAGE_DELETE. Ephemeral messages are nobody's business but their reader's. */
 export function tellMessage(core: Core, act: "create" | "edit" | "delete", row: MessageRow): void {
   const channel = core.world.channels.get(row.channelId);
-  const message = seen(core, row);
-  core.events.emit({ type: "message", act, channel: row.channelId, message, only: row.only });
+  core.events.emit({ type: "message", act, channel: row.channelId, message: seen(core, row), only: row.only });
   if (row.only || !channel || !botHears(core, row.channelId)) return;
   const intent = channel.guildId ? I.GuildMessages : I.DirectMessages;
   const guild = channel.guildId ? { guild_id: channel.guildId } : {};
@@ -22,7 +21,7 @@ export function tellMessage(core: Core, act: "create" | "edit" | "delete", row: 
     core.gateway.dispatch("MESSAGE_DELETE", { id: row.id, channel_id: row.channelId, ...guild }, intent);
     return;
   }
-  const { pinged: _, ...shape } = message;
+  const shape = messageShape(core.world, row, core.address());
   core.gateway.dispatch(act === "create" ? "MESSAGE_CREATE" : "MESSAGE_UPDATE", { ...shape, ...guild }, intent);
 }
 

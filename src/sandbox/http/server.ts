@@ -80,6 +80,8 @@ export class HttpDoor {
       "content-type": type,
       "content-length": bytes.length,
       "x-content-type-options": "nosniff",
+      // A file never changes: another one has another address.
+      "cache-control": "private, max-age=31536000, immutable",
     });
     response.end(bytes);
   }

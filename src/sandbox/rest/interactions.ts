@@ -32,8 +32,7 @@ function change(
   body: unknown,
   files: readonly UploadedFile[],
 ): Reply {
-  const kept = (body as Json).attachments || files.length > 0 ? message.attachments : [];
-  const read = readMessageEdit("webhookEdit", withFileNames(body, files, kept), files.length, asBody(message));
+  const read = readMessageEdit("webhookEdit", withFileNames(body, files, true), files.length, asBody(message));
   if (core.world.channels.get(message.channelId)?.thread?.archived && !message.only) throw refuse(50083);
   const asked = Number(read.flags ?? 0);
   edit(core, message, read, files, message.flags | (asked & (4 | IS_V2)));

@@ -2,7 +2,7 @@
 import { PermissionFlagsBits as P } from "discord-api-types/v10";
 import type { Core } from "../core.js";
 import { ApiError, refuse } from "../errors.js";
-import { asBody, edit, enterChannel, post, remove, withFileNames } from "../messages.js";
+import { asBody, edit, enterChannel, needAttach, post, remove, withFileNames } from "../messages.js";
 import { readMessage, readMessageEdit } from "../validate/bodies.js";
 import { IS_V2 } from "../validate/components.js";
 import type { ChannelRow, Id, Json, MessageRow } from "../world/model.js";
@@ -70,9 +70,10 @@ export const messageRoutes = [
   route("PATCH /channels/:channel/messages/:message", ({ core, params, body, files }) => {
     const row = messageOf(core, params.channel, params.message);
     if (row.authorId !== core.world.botId) throw refuse(50005);
-    const named = withFileNames(body, files, (body as Json).attachments || files.length > 0 ? row.attachments : []);
-    const read = readMessageEdit("messageEdit", named, files.length, asBody(row));
-    if (core.world.channels.get(row.channelId)?.thread?.archived) throw refuse(50083);
+    const read = readMessageEdit("messageEdit", withFileNames(body, files, true), files.length, asBody(row));
+    const channel = channelOf(core, row.channelId);
+    if (channel.thread?.archived) throw refuse(50083);
+    needAttach(core, channel, core.world.botId, files.length);
     if (core.clock.now() - row.createdAt > HOUR) core.limits.takeOldEdit(row.channelId);
     // Embeds can be hidden and shown again; components V2 stays once it is set.
     const asked = read.flags === undefined || read.flags === null ? row.flags : Number(read.flags);

@@ -50,7 +50,7 @@ export function readBody(kind: BodyKind, body: unknown): Json {
 /** A message to post or to answer with. `files`: how many files came along. Throws 50035 or 50006. */
 export function readMessage(kind: "message" | "followup", body: unknown, files: number, flags: number): Json {
   const read = readBody(kind, body);
-  throwMessage(read, { files, flags, edit: false });
+  throwMessage(read, { flags, keeps: files > 0 });
   return read;
 }
 
@@ -72,7 +72,7 @@ export function readCallback(body: unknown, files: number, flags: number): Json 
   callbackMessage(body, [], problems);
   problems.throwIfAny();
   const { type, data } = body as { type: number; data?: Json | null };
-  if (type === 4) throwMessage(data ?? {}, { files, flags, edit: false, at: ["data"] });
+  if (type === 4) throwMessage(data ?? {}, { flags, keeps: files > 0, at: ["data"] });
   return data ?? {};
 }
 
@@ -124,9 +124,9 @@ export function readCommand(kind: "command" | "commandEdit", body: unknown, whol
 }
 
 interface MessageSituation {
-  readonly files: number;
   readonly flags: number;
-  readonly edit: boolean;
+  /** It will have files. */
+  readonly keeps: boolean;
   readonly at?: readonly string[];
 }
 
@@ -137,8 +137,7 @@ function throwMessage(body: Json, situation: MessageSituation): void {
   const some = (field: string) => Array.isArray(body[field]) && (body[field] as unknown[]).length > 0;
   const poll = body.poll !== undefined && body.poll !== null;
   const said = Boolean(body.content) || some("embeds") || some("components") || some("sticker_ids") || poll;
-  const kept = situation.files > 0 || (situation.edit && some("attachments"));
-  if (!said && !kept) throw refuse(50006);
+  if (!said && !situation.keeps) throw refuse(50006);
 }
 
 /** Judges the message as it will be: what the edit leaves out stays. */
@@ -147,7 +146,10 @@ function checkEdited(edit: Json, files: number, current: Json, at: readonly stri
   const after: Json = { ...current };
   for (const [field, value] of Object.entries(edit)) if (value !== undefined) after[field] = value;
   after.flags = undefined;
-  throwMessage(after, { files, flags, edit: true, at });
+  const keeps = files > 0 || (Array.isArray(after.attachments) && after.attachments.length > 0);
+  // New components show those files only that the edit itself names, be they new or kept.
+  after.attachments = edit.components === undefined ? current.attachments : (edit.attachments ?? []);
+  throwMessage(after, { flags, keeps, at });
 }
 
 const callbackMessage = withTolerantData(spec.CreateMessageInteractionCallbackRequestSchema);

@@ -1,9 +1,17 @@
 /** Keeps the world in a file: whole and atomically written, gathered for a moment, and always on stop. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { WorldFile } from "./model.js";
+import type { AttachmentRow, WorldFile } from "./model.js";
 
 const GATHER = 50;
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Width and height of a PNG file; of anything else nothing is said. */
+export function pictureSize(bytes: Buffer): { readonly width?: number; readonly height?: number } {
+  if (bytes.length < 24 || !bytes.subarray(0, PNG.length).equals(PNG)) return {};
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
 
 export class WorldKeeper {
   readonly #path: string | null;
@@ -64,6 +72,14 @@ export class WorldKeeper {
   putAttachment(id: string, bytes: Buffer): void {
     if (this.#path) writeFileSync(join(this.#folder(), id), bytes);
     else this.#files.set(id, bytes);
+  }
+
+  /** Files that stand on no message any more. */
+  dropAttachments(files: readonly Pick<AttachmentRow, "id">[]): void {
+    for (const { id } of files) {
+      if (this.#path) rmSync(join(this.#folder(), id), { force: true });
+      else this.#files.delete(id);
+    }
   }
 
   attachment(id: string): Buffer | null {

@@ -82,6 +82,9 @@ export interface AttachmentRow {
   readonly type: string;
   readonly size: number;
   description: string | null;
+  /** Of pictures. */
+  readonly width?: number;
+  readonly height?: number;
 }
 
 export interface MessageRow {

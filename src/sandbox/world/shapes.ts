@@ -167,21 +167,29 @@ export function guildCreateShape(world: World, row: GuildRow): object {
   };
 }
 
-/** A message. `base` is the address under which its attachments are served. */
-export function messageShape(world: World, row: MessageRow, base: string): APIMessage {
+/**
+ * A message. `base` is the address under which its attachments are served. What components show of its files stands in
+ * them alone, as Discord has it; `whole`: among the attachments too.
+ */
+export function messageShape(world: World, row: MessageRow, base: string, whole = false): APIMessage {
   const thread = row.threadId ? world.channels.get(row.threadId) : undefined;
   const answered = row.answers;
   const url = (id: Id, name: string) => `${base}/attachments/${row.channelId}/${id}/${encodeURIComponent(name)}`;
-  const attachments = row.attachments.map((file) => ({
+  const files = row.attachments.map((file) => ({
     id: file.id,
     filename: file.filename,
     size: file.size,
     url: url(file.id, file.filename),
     proxy_url: url(file.id, file.filename),
     content_type: file.type,
+    ...(file.width === undefined ? {} : { width: file.width, height: file.height }),
     ...(file.description === null ? {} : { description: file.description }),
     ...(row.only ? { ephemeral: true } : {}),
   }));
+  const inComponents = whole ? "" : JSON.stringify(row.components);
+  const attachments = files.filter(
+    ({ filename }) => !inComponents.includes(JSON.stringify(`attachment://${filename}`)),
+  );
   const shape = {
     id: row.id,
     channel_id: row.channelId,
@@ -196,7 +204,7 @@ export function messageShape(world: World, row: MessageRow, base: string): APIMe
     mention_roles: [],
     attachments,
     embeds: row.embeds,
-    components: row.components.map((component) => withUrls(component, attachments)),
+    components: row.components.map((component) => withUrls(component, files)),
     pinned: false,
     flags: row.flags,
     ...(row.nonce === null ? {} : { nonce: row.nonce }),
@@ -226,14 +234,31 @@ function answeredShape(world: World, answers: NonNullable<MessageRow["answers"]>
   };
 }
 
-/** `attachment://name` becomes the file's address, as in what Discord sends back. */
-function withUrls(value: unknown, files: readonly { filename: string; url: string }[]): unknown {
+interface ServedFile {
+  readonly id: Id;
+  readonly filename: string;
+  readonly url: string;
+  readonly proxy_url: string;
+  readonly content_type: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** `attachment://name` becomes the file's address and what is known of it, as in what Discord sends back. */
+function withUrls(value: unknown, files: readonly ServedFile[]): unknown {
   if (files.length === 0 || typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((entry) => withUrls(entry, files));
   const out: Json = {};
   for (const [field, entry] of Object.entries(value)) {
     const name = field === "url" && typeof entry === "string" && /^attachment:\/\/(.+)$/.exec(entry)?.[1];
-    out[field] = name ? (files.findLast((file) => file.filename === name)?.url ?? entry) : withUrls(entry, files);
+    const file = name ? files.findLast((one) => one.filename === name) : undefined;
+    if (file) Object.assign(out, mediaShape(file));
+    else out[field] = withUrls(entry, files);
   }
   return out;
+}
+
+function mediaShape({ id, url, proxy_url, content_type, width, height }: ServedFile): Json {
+  const size = { width: width ?? null, height: height ?? null };
+  return { id, url, proxy_url, ...size, content_type, attachment_id: id, loading_state: 2 };
 }

@@ -1,9 +1,20 @@
 /** The world in memory: rows by id, with the indexes that keep every request independent of how much was said before. */
 import { compareIds, Ids } from "../ids.js";
-import type { ChannelRow, CommandRow, GuildRow, Id, InteractionRow, MessageRow, UserRow, WorldFile } from "./model.js";
+import type {
+  AttachmentRow,
+  ChannelRow,
+  CommandRow,
+  GuildRow,
+  Id,
+  InteractionRow,
+  MessageRow,
+  UserRow,
+  WorldFile,
+} from "./model.js";
 
-/** Ephemeral messages kept a person and channel; a real client forgets them sooner. */
+/** Ephemeral messages kept a person and channel, and how many of them with their files; a real client forgets them sooner. */
 const EPHEMERALS_KEPT = 2000;
+const EPHEMERALS_WITH_FILES = 50;
 const TOKEN_LIFE = 15 * 60_000;
 /** Discord says "the past few minutes". */
 const NONCE_LIFE = 3 * 60_000;
@@ -22,6 +33,8 @@ export class World {
   readonly token: string;
   /** Called after every change: the file is behind. */
   onChange: () => void = () => {};
+  /** Called with files that no message has any more. */
+  onFilesGone: (files: readonly AttachmentRow[]) => void = () => {};
 
   readonly #byToken = new Map<string, InteractionRow>();
   /** Message ids of a channel, oldest first, ephemeral ones apart. */
@@ -81,8 +94,13 @@ export class World {
   /** Forgets a channel, its threads and everything said there. */
   removeChannel(row: ChannelRow): void {
     for (const thread of this.threadsOf(row.id)) this.removeChannel(thread);
-    for (const id of this.#inChannel.get(row.id) ?? []) this.messages.delete(id);
+    for (const id of this.#inChannel.get(row.id) ?? []) this.#forget(id);
     this.#inChannel.delete(row.id);
+    for (const [key, ids] of this.#ephemeral) {
+      if (!key.endsWith(` ${row.id}`)) continue;
+      for (const id of ids) this.#forget(id);
+      this.#ephemeral.delete(key);
+    }
     this.channels.delete(row.id);
     if (row.parentId) this.#threads.get(row.parentId)?.delete(row.id);
     this.onChange();
@@ -107,11 +125,23 @@ export class World {
   }
 
   removeMessage(row: MessageRow): void {
-    this.messages.delete(row.id);
+    this.#forget(row.id);
     const list = row.only ? this.#ephemeral.get(`${row.only} ${row.channelId}`) : this.#inChannel.get(row.channelId);
     const at = list ? position(list, row.id) : -1;
     if (list && list[at] === row.id) list.splice(at, 1);
     this.onChange();
+  }
+
+  /** The files of a message that nobody looks at any more. */
+  forgetFiles(row: MessageRow): void {
+    if (row.attachments.length > 0) this.onFilesGone(row.attachments);
+    row.attachments = [];
+  }
+
+  #forget(id: Id): void {
+    const row = this.messages.get(id);
+    if (row) this.onFilesGone(row.attachments);
+    this.messages.delete(id);
   }
 
   /** Ids of a channel's public messages, oldest first. Not to be changed. */
@@ -228,7 +258,10 @@ export class World {
       map.set(key, list);
     }
     list.push(row.id);
-    if (row.only && list.length > EPHEMERALS_KEPT) this.messages.delete(list.shift()!);
+    if (!row.only) return;
+    const old = this.messages.get(list.at(-1 - EPHEMERALS_WITH_FILES) ?? "");
+    if (old) this.forgetFiles(old);
+    if (list.length > EPHEMERALS_KEPT) this.#forget(list.shift()!);
   }
 }
 

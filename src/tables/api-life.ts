@@ -218,6 +218,12 @@ export interface TableLife {
   /** They are there again: the seat is theirs as before. A move of theirs says the same. */
   back(userId: UserId, guildId: string): Promise<readonly TableId[]>;
 
+  /**
+   * What is to be done before a deadline makes moves for these people, who were waited for: the door looks whether they are
+   * still there (`gone`). The clock waits for it, so it must come to an end soon.
+   */
+  onDeadline(before: (table: Table, users: readonly UserId[]) => Promise<void>): void;
+
   /** By a moderator; the door has checked that. Ends a lobby or a game. False: it had ended. */
   end(tableId: TableId, why: "moderator" | "cancelled"): Promise<boolean>;
   /** Plays on in another channel: board and open calls are posted anew there. False: it has ended. */

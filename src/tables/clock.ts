@@ -2,7 +2,7 @@
 import { CLOCK, type Game } from "../games/game.js";
 import { sql } from "../store/index.js";
 import { seedOf } from "./act.js";
-import type { Millis, TableId } from "./api.js";
+import type { Millis, TableId, UserId } from "./api.js";
 import { recount } from "./carry.js";
 import type { Change } from "./change.js";
 import type { Desk } from "./desk.js";
@@ -35,7 +35,7 @@ export class Clock {
     const now = desk.doors.now();
     await this.#arm();
     const counts = await Promise.all([
-      ...(await dueTables(desk, now)).map((id) => this.#caught(id, () => playDue(desk, id))),
+      ...(await dueTables(desk, now)).map((id) => this.#caught(id, () => this.#play(id, now))),
       ...(await idleLobbies(desk, now)).map((id) => this.#caught(id, () => closeLobby(desk, id))),
       ...(await votesOver(desk, now)).map((id) => this.#caught(id, () => endVotes(desk, id))),
     ]);
@@ -48,6 +48,15 @@ export class Clock {
       await prune(desk, now);
     }
     return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Before moves are made for absent people it is looked whether they are there at all: outside the table's turn. */
+  async #play(id: TableId, now: Millis): Promise<number> {
+    const { desk } = this;
+    const loaded = await desk.load(id);
+    const absent = loaded ? absentees(desk, loaded, now) : [];
+    if (loaded && absent.length > 0) await desk.beforeDeadline(loaded.table, absent);
+    return playDue(desk, id);
   }
 
   /** Tables of a version that had no deadlines, and whatever else has none running: once in the life of the process. */
@@ -99,6 +108,14 @@ async function votesOver(desk: Desk, now: Millis): Promise<readonly TableId[]> {
     distinct: ["tableId"],
   });
   return rows.map(({ tableId }) => tableId);
+}
+
+/** Those for whom the default move is to be made now. */
+function absentees(desk: Desk, { table, state, timers }: Loaded, now: Millis): readonly UserId[] {
+  const isDue = timers.some(({ kind, dueAt }) => kind === "deadline" && dueAt <= now);
+  if (table.status !== "playing" || table.held || !isDue) return [];
+  const waited = replaceable(desk.gameOf({ table }), state);
+  return table.seats.flatMap((seat) => (waited.includes(seat.seat) && isThere(seat) ? (seat.userId ?? []) : []));
 }
 
 /** Plays all of the table that is due, earliest first. Gives back how many. */

@@ -1,7 +1,7 @@
 /** Where tables are kept: one thing at a time at each, a memory of what the database holds, and word of each change. */
 import type { Game } from "../games/game.js";
 import { type Store, type Write, WriteFault } from "../store/index.js";
-import type { Doors, Millis, TableId } from "./api.js";
+import type { Doors, Millis, Table, TableId, UserId } from "./api.js";
 import { Change } from "./change.js";
 import { type Games, loadTable } from "./load.js";
 import type { Done, Loaded } from "./loaded.js";
@@ -39,13 +39,16 @@ export class Desk {
   /** Since when the house's clocks stand still, as nobody can reach it; null: they run. Set by the heart. */
   still: () => Promise<Millis | null> = async () => null;
 
+  /** Called before default moves are made for these holders of seats, not within the table's turn. Set by the door. */
+  beforeDeadline: (table: Table, users: readonly UserId[]) => Promise<void> = async () => {};
+
   /** A change of this table now; `id` names its cause (see `Change`). */
   async change(loaded: Loaded, id: string): Promise<Change> {
     const now = this.doors.now();
     return new Change(this.gameOf(loaded), loaded, now, id, (await this.still()) ?? now);
   }
 
-  gameOf({ table }: Loaded): Game {
+  gameOf({ table }: Pick<Loaded, "table">): Game {
     const game = this.games[table.game];
     if (!game) throw new Error(`no game ${table.game} in this house`);
     return game;

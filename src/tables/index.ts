@@ -89,6 +89,9 @@ function lifeOf(desk: Desk, heart: Heart, house: (table: Pick<Table, "game">) =>
     replayAt: (id, n) => replayAt(desk, id, n),
     gone: (userId, guildId) => gone(desk, userId, guildId),
     back: (userId, guildId) => back(desk, userId, guildId),
+    onDeadline: (before) => {
+      desk.beforeDeadline = before;
+    },
     end: (id, why) => end(desk, id, why),
     move: (id, to) => move(desk, id, to),
     hold: async (id, why) => void (await holdTable(desk, id, why)),

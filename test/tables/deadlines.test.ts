@@ -28,6 +28,31 @@ describe("a deadline", () => {
     expect((await replayed(h.store, tiny(), table.id)).agrees).toBe(true);
   });
 
+  test("lets the door look first who is there: of those waited for, and whoever is gone has missed nothing", async () => {
+    const table = await h.play(3, undefined, STEP);
+    const asked: (readonly string[])[] = [];
+    h.tables.onDeadline(async ({ id }, users) => {
+      expect(id).toBe(table.id);
+      asked.push(users);
+      // Not within the table's turn, else this would wait for ever.
+      await h.tables.gone("c", "g");
+    });
+    await h.does(table, "b", { type: "seal", n: 7 });
+    h.clock.now += HOUR;
+    await h.tables.tick();
+    expect(asked).toEqual([["a", "c"]]);
+    expect(await misses(table)).toEqual([1, 0, 0]);
+    expect((await h.look(table)).table.seats.map(({ gone }) => gone)).toEqual([false, false, true]);
+    expect(await h.log(table)).toEqual(["p2 seal", "p3 seal!", "p1 seal!"]);
+    // Those who are gone, and a table that is held, need no looking.
+    await h.does(table, "a", { type: "go" });
+    await h.does(table, "b", { type: "go" });
+    await h.tables.hold(table.id, "channel");
+    h.clock.now += DAY;
+    await h.tables.tick();
+    expect(asked).toHaveLength(1);
+  });
+
   test("tells the table what was done for somebody absent", async () => {
     const table = await h.play(2, undefined, STEP);
     await h.does(table, "b", { type: "seal", n: 7 });

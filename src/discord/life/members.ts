@@ -46,6 +46,24 @@ export async function markGone(house: House, table: Table, users: readonly UserI
   return any;
 }
 
+/** The clock waits so long at most to learn who is there; who is found to be gone later is marked all the same. */
+const PATIENCE: Millis = 2_000;
+
+/** Looks for those who have left before a deadline makes moves for them: they are gone then, and have missed nothing. */
+export function watchLeavers(house: House): void {
+  house.tables.onDeadline(async (table, users) => {
+    const found = markGone(house, table, users).catch((error: unknown) => {
+      house.log.warn({ table: table.id, err: error }, "could not look who is there");
+    });
+    let cancel = () => {};
+    const enough = new Promise<void>((resolve) => {
+      cancel = house.timing.after(PATIENCE, resolve);
+    });
+    await Promise.race([found, enough]);
+    cancel();
+  });
+}
+
 /** Somebody who was taken to be gone is pressing a button there: the seat is theirs again. */
 export async function comeBack(house: House, ask: Request, look: Look | null): Promise<Look | null> {
   const seat = look?.table.seats.find((one) => one.userId === ask.person.id);

@@ -7,6 +7,7 @@ import { text } from "../components.js";
 import type { Delivery } from "../delivery.js";
 import { unarchive } from "../delivery-send.js";
 import type { House } from "../house.js";
+import { watchLeavers } from "./members.js";
 import { writeTo } from "./notices.js";
 
 interface Place {
@@ -72,6 +73,7 @@ async function guildThere(house: House, delivery: Delivery, guildId: string, isN
 
 /** A thread of ours was archived, unlocked or deleted, a channel or a server changed: what waited for that goes on, what lost its place waits. */
 export function watchPlaces(client: Client, house: House, delivery: Delivery): void {
+  watchLeavers(house);
   const tell = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => house.log.warn({ err: error }, "a change of a place was not handled"));
   const on = <T>(event: GatewayDispatchEvents, work: (data: T) => Promise<unknown>) =>

@@ -1,6 +1,6 @@
 /** Leaving, being put out, handing a seat on, and people who are gone: no game waits for anybody for ever. */
 import { expect, test } from "vitest";
-import { DAY, lifeHouse, MINUTE } from "../../harness/life.js";
+import { DAY, HOUR, lifeHouse, MINUTE } from "../../harness/life.js";
 import { rawId } from "../../harness/table.js";
 
 const house = lifeHouse();
@@ -99,6 +99,21 @@ test("somebody who has left the server is found before being called: the table g
   await table.types("cat", "/turin hand");
   await table.sees("Cat** is back");
   expect((await table.look()).table.seats[2]?.gone).toBe(false);
+});
+
+test("somebody who has left is found at the deadline: the seat is gone, and has missed nothing", async () => {
+  const table = await house.table(["ann", "bob", "cat"]);
+  for (const name of ["ann", "bob"]) await table.moves(name);
+  house.sandbox.change({ do: "leave", guild: "Piazza", user: "cat" });
+  // An hour before nobody needs to know.
+  await house.pass(23 * HOUR);
+  expect((await table.look()).table.seats[2]).toMatchObject({ gone: false });
+  await house.pass(HOUR + MINUTE);
+  expect((await table.look()).table.seats[2]).toMatchObject({ gone: true, misses: 0 });
+  await table.sees("Cat** is no longer on this server");
+  house.sandbox.change({ do: "join", guild: "Piazza", user: "cat" });
+  await table.types("cat", "/turin hand");
+  expect((await table.look()).table.seats[2]).toMatchObject({ gone: false });
 });
 
 test("a deleted account is as good as gone, and its seat plays on", async () => {

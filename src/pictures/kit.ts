@@ -28,7 +28,7 @@ export function panel(height: number, inside: Svg): Drawing {
 
 /** How much of the panel's top an awning and a header take. */
 export const AWNING = 20;
-export const HEADER = 44;
+export const HEADER = 48;
 
 /** A market stall's awning along the panel's upper edge, in two colours; it belongs to the game. */
 export function awning(one: string = COLOURS.brick, other: string = COLOURS.cream): Svg {
@@ -40,21 +40,24 @@ export function awning(one: string = COLOURS.brick, other: string = COLOURS.crea
   ).join("");
 }
 
-/** Title on the left, a fact on the right (a round, a step); `y` is its upper edge. */
-export function header(y: number, title: string, fact = ""): Svg {
+/** Title on the left, a fact on the right (a round, a step), and a lesser one below that if there is; `y` is its upper edge. */
+export function header(y: number, title: string, fact = "", lesser = ""): Svg {
   const right: TextStyle = { pair: "creamSoft/walnut", anchor: "end", max: INNER * 0.6 };
   const room = INNER - (fact === "" ? 0 : textWidth(fact, right) + 16);
+  const middle = y + HEADER / 2 + 1;
+  const raised = lesser === "" ? middle : middle - 9;
   return (
-    text(MARGIN, y + HEADER / 2, title, { size: "title", weight: 700, pair: "cream/walnut", max: room }) +
-    text(WIDTH - MARGIN, y + HEADER / 2, fact, right)
+    text(MARGIN, middle, title, { size: "title", weight: 700, pair: "cream/walnut", max: room }) +
+    text(WIDTH - MARGIN, raised, fact, right) +
+    text(WIDTH - MARGIN, middle + 13, lesser, { ...right, size: "small" })
   );
 }
 
 export const SECTION = 30;
 
 /** The small heading of a part of the picture on the panel. */
-export const section = (y: number, title: string, max: number = INNER): Svg =>
-  text(MARGIN, y + SECTION / 2, title, { size: "small", weight: 700, pair: "gold/walnut", max });
+export const section = (y: number, title: string, max: number = INNER, x: number = MARGIN): Svg =>
+  text(x, y + SECTION / 2, title, { size: "small", weight: 700, pair: "gold/walnut", max });
 
 /** A card or sheet of paper with a soft edge below it. */
 export const sheet = (x: number, y: number, width: number, height: number, radius = 10): Svg =>

@@ -50,11 +50,11 @@ export function widthOf(text: string, { size, weight }: Face): number {
   return ems * SIZES[size];
 }
 
-/** The text, or as much of it as fits into `room` with an ellipsis. */
+/** The text, or as much of it as fits into `room` with an ellipsis; nothing when not even a letter does. */
 export function fitted(text: string, room: number, face: Face): string {
   const whole = printable(text);
   if (widthOf(whole, face) <= room) return whole;
   const characters = [...whole];
   while (characters.length > 0 && widthOf(`${characters.join("").trimEnd()}…`, face) > room) characters.pop();
-  return `${characters.join("").trimEnd()}…`;
+  return characters.length === 0 ? "" : `${characters.join("").trimEnd()}…`;
 }

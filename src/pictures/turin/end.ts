@@ -84,7 +84,9 @@ function plainRow(y: number, label: string, values: readonly string[], columns: 
   const middle = y + PLAIN_ROW / 2;
   return (
     text(MARGIN + PAD + 4, middle, label, { ...style, size: "small", max: columns.label - 8 }) +
-    values.map((value, i) => text(columns.middle(i), middle, value, { ...style, anchor: "middle" })).join("")
+    values
+      .map((value, i) => text(columns.middle(i), middle, value, { ...style, anchor: "middle", max: columns.width }))
+      .join("")
   );
 }
 
@@ -135,6 +137,7 @@ export function drawEnd(data: EndData, words: Words): Drawing {
     ),
     ...scores.map((score, i) =>
       text(columns.middle(i), scoreY + 22, plain(score), {
+        max: columns.width,
         weight: 700,
         pair: score === best ? "cream/leaf" : "ink/paper",
         anchor: "middle",

@@ -23,12 +23,9 @@ import { COLOURS } from "../palette.js";
 import { rect, run, runWidth, type Svg, text, textPiece } from "../svg.js";
 import type { CardData, HandData } from "./data.js";
 import { countsRow, GOODS_HEAD, goodsHead } from "./ledger.js";
-import { amount, CARD, cardFace } from "./parts.js";
+import { amount, CARD, cardFace, cardX, cardY, PER_ROW } from "./parts.js";
 
-const PER_ROW = 5;
 const PURSE = 46;
-const cardX = (i: number): number => MARGIN + (i % PER_ROW) * (CARD.width + CARD.gap);
-const cardY = (i: number): number => Math.floor(i / PER_ROW) * (CARD.height + CARD.gap);
 const cardsHeight = (count: number): number => (count === 0 ? 30 : cardY(count - 1) + CARD.height);
 
 /** A corner's sign on a card: that it is sealed, or what is asked for it. */
@@ -41,11 +38,14 @@ const corner = (x: number, y: number, mark: "sealed" | number): Svg => {
   return price.draw(x + CARD.width - price.width - 5);
 };
 
-function cards(y: number, list: readonly (readonly [CardData, "sealed" | number | null])[], data: HandData): Svg {
+type Marked = readonly [CardData, "sealed" | number | null];
+
+/** Cards in rows; `first` is the place of the first one in its row. */
+function cards(y: number, list: readonly Marked[], data: HandData, first = 0): Svg {
   return list
     .map(([card, mark], i) => {
-      const x = cardX(i);
-      const top = y + cardY(i);
+      const x = cardX(first + i);
+      const top = y + cardY(first + i);
       return cardFace(x, top, card, data.goods) + (mark === null ? "" : corner(x, top, mark));
     })
     .join("");
@@ -78,45 +78,49 @@ function purse(y: number, data: HandData, words: Words): Svg {
   );
 }
 
-/** The viewer's own cards, scudo and sealed choice; nothing of anybody else's. */
-export function drawHand(data: HandData, words: Words): Drawing {
+/** The hand, and beside it (where both fit into one row) or below it what lies face up. */
+function allCards(y: number, data: HandData, words: Words): { readonly svg: Svg; readonly bottom: number } {
   const { pictures } = words.turin;
   const { hand, faceUp, sealed } = data;
   const offered = sealed?.what === "offer" ? sealed.card : null;
-  const purseY = AWNING + HEADER;
-  const handY = purseY + PURSE + GAP;
-  const handEnd = handY + SECTION + cardsHeight(hand.length);
-  const tableY = handEnd + GAP;
-  const tableEnd = faceUp.length === 0 ? handEnd : tableY + SECTION + cardsHeight(faceUp.length);
-  const countsY = tableEnd + GAP;
-  const countsHeight = faceUp.length === 0 ? 0 : GOODS_HEAD + 46;
-  const bottom = faceUp.length === 0 ? handEnd : countsY + countsHeight;
-  const inside = [
-    awning(),
-    header(AWNING, pictures.hand),
-    marker(WIDTH - MARGIN - 16, AWNING + HEADER / 2, seatNumber(data.seat)),
-    purse(purseY, data, words),
-    section(handY, pictures.inHand),
+  const inHand = hand.map((card): Marked => [card, card.number === offered ? "sealed" : null]);
+  const onTable = faceUp.map(({ card, price }): Marked => [card, price]);
+  const handEnd = y + SECTION + cardsHeight(hand.length);
+  const beside = hand.length > 0 && hand.length + faceUp.length < PER_ROW;
+  const tableY = beside ? y : handEnd + GAP;
+  const first = beside ? PER_ROW - faceUp.length : 0;
+  const svg = [
+    section(y, pictures.inHand),
     hand.length === 0
-      ? text(MARGIN, handY + SECTION + 12, pictures.handEmpty, { pair: "creamSoft/walnut" })
-      : cards(
-          handY + SECTION,
-          hand.map((card) => [card, card.number === offered ? "sealed" : null]),
-          data,
-        ),
+      ? text(MARGIN, y + SECTION + 12, pictures.handEmpty, { pair: "creamSoft/walnut" })
+      : cards(y + SECTION, inHand, data),
     ...(faceUp.length === 0
       ? []
-      : [
-          section(tableY, pictures.faceUp),
-          cards(
-            tableY + SECTION,
-            faceUp.map(({ card, price }) => [card, price]),
-            data,
-          ),
+      : [section(tableY, pictures.faceUp, INNER, cardX(first)), cards(tableY + SECTION, onTable, data, first)]),
+  ].join("");
+  return { svg, bottom: beside || faceUp.length === 0 ? handEnd : tableY + SECTION + cardsHeight(faceUp.length) };
+}
+
+/** The viewer's own cards, scudo and sealed choice; nothing of anybody else's. */
+export function drawHand(data: HandData, words: Words): Drawing {
+  const purseY = AWNING + HEADER;
+  const { svg, bottom } = allCards(purseY + PURSE + GAP, data, words);
+  const countsY = bottom + GAP + 4;
+  const countsHeight = GOODS_HEAD + 46;
+  const hasGoods = data.faceUp.length > 0;
+  const inside = [
+    awning(),
+    header(AWNING, words.turin.pictures.hand),
+    marker(WIDTH - MARGIN - 16, AWNING + HEADER / 2, seatNumber(data.seat)),
+    purse(purseY, data, words),
+    svg,
+    ...(hasGoods
+      ? [
           sheet(MARGIN, countsY, INNER, countsHeight),
           goodsHead(countsY, data.goods),
-          countsRow(countsY + GOODS_HEAD + 20, data.goods, data),
-        ]),
+          countsRow(countsY + GOODS_HEAD + 22, data.goods, data),
+        ]
+      : []),
   ];
-  return panel(bottom + MARGIN, inside.join(""));
+  return panel((hasGoods ? countsY + countsHeight : bottom) + MARGIN, inside.join(""));
 }

@@ -9,7 +9,6 @@ import { goodIcon } from "./goods.js";
 import { amount, cardsInHand, player, signPiece } from "./parts.js";
 
 const PAD = 6;
-const ROW = 42;
 const GAP = 9;
 
 const columnWidth = (goods: readonly GoodData[]): number => (INNER - 2 * PAD) / goods.length;
@@ -67,7 +66,11 @@ function facts(middle: number, one: PlayerData, words: Words): readonly Piece[] 
   return pieces;
 }
 
-export const PLAYER_ROWS = 2 * ROW - 6;
+const PLAYER = 82;
+/** Of somebody who has nothing face up yet. */
+const PLAYER_WITHOUT = 44;
+
+const heightOf = ({ counts }: PlayerData): number => (counts.some((count) => count > 0) ? PLAYER : PLAYER_WITHOUT);
 
 function playerRows(y: number, one: PlayerData, goods: readonly GoodData[], words: Words): Svg {
   const middle = y + 22;
@@ -78,18 +81,20 @@ function playerRows(y: number, one: PlayerData, goods: readonly GoodData[], word
   return (
     player(left, middle, one, right - width - 12 - left, words) +
     run(right - width, GAP, pieces) +
-    countsRow(y + 59, goods, one)
+    (heightOf(one) === PLAYER ? countsRow(y + 61, goods, one) : "")
   );
 }
 
-export const ledgerHeight = (players: number): number => GOODS_HEAD + players * PLAYER_ROWS + 4;
+export const ledgerHeight = (players: readonly PlayerData[]): number =>
+  players.reduce((sum, one) => sum + heightOf(one), GOODS_HEAD + 2);
 
 /** The whole ledger, its upper edge at `y`. */
 export function ledger(y: number, players: readonly PlayerData[], goods: readonly GoodData[], words: Words): Svg {
-  const rows = players.map((one, i) => {
-    const top = y + GOODS_HEAD + i * PLAYER_ROWS;
-    const line = rect(MARGIN, top, INNER, 1.5, 0, { fill: COLOURS.edge });
-    return line + playerRows(top, one, goods, words);
+  let top = y + GOODS_HEAD;
+  const rows = players.map((one) => {
+    const row = rect(MARGIN, top, INNER, 1.5, 0, { fill: COLOURS.edge }) + playerRows(top, one, goods, words);
+    top += heightOf(one);
+    return row;
   });
-  return sheet(MARGIN, y, INNER, ledgerHeight(players.length)) + goodsHead(y, goods) + rows.join("");
+  return sheet(MARGIN, y, INNER, ledgerHeight(players)) + goodsHead(y, goods) + rows.join("");
 }

@@ -1,8 +1,8 @@
 /** What the pictures of Turin Market share: cards, goods with their counts, amounts of scudo, people. */
 import type { Words } from "../../text/index.js";
 import { sign } from "../icons.js";
-import { badge, badgeWidth, MARKER, marker, person, seatNumber, sheet } from "../kit.js";
-import { COLOURS } from "../palette.js";
+import { badge, badgeWidth, INNER, MARGIN, MARKER, marker, person, SECTION, seatNumber, sheet, WIDTH } from "../kit.js";
+import { COLOURS, type Pair } from "../palette.js";
 import { type Piece, path, rect, type Svg, type TextStyle, text, textWidth } from "../svg.js";
 import { printableName } from "../type.js";
 import type { CardData } from "./data.js";
@@ -26,7 +26,29 @@ export function tally(middle: number, good: GoodMark, count: number): Piece {
   };
 }
 
+/** A part of a picture and how high it is; of height 0 when it has nothing to show. */
+export interface Part {
+  readonly height: number;
+  draw(y: number): Svg;
+}
+
+export const NOTHING: Part = { height: 0, draw: () => "" };
+
+/** A quiet remark at the right end of a section's heading. */
+export const remark = (y: number, words: string): Svg =>
+  text(WIDTH - MARGIN, y + SECTION / 2, words, {
+    size: "small",
+    pair: "creamSoft/walnut",
+    anchor: "end",
+    max: INNER * 0.6,
+  });
+
 export const CARD = { width: 83, height: 138, gap: 8.25 };
+export const PER_ROW = 5;
+
+/** Where the card stands that is this many places from the first, from the left margin and from the first row. */
+export const cardX = (i: number): number => MARGIN + (i % PER_ROW) * (CARD.width + CARD.gap);
+export const cardY = (i: number): number => Math.floor(i / PER_ROW) * (CARD.height + CARD.gap);
 
 /** A card face up, its number in the corner, its goods one below the other. */
 export function cardFace(x: number, y: number, card: CardData, goods: readonly GoodMark[]): Svg {
@@ -85,9 +107,9 @@ export function amount(middle: number, scudo: number, height = 28): Piece {
   };
 }
 
-/** How many cards somebody holds. */
-export function cardsInHand(middle: number, count: number): Piece {
-  const face: TextStyle = { size: "small", weight: 700 };
+/** A number of cards, as somebody holds or is to get them. */
+export function cardsInHand(middle: number, count: number, pair: Pair = "ink/paper"): Piece {
+  const face: TextStyle = { size: "small", weight: 700, pair };
   return {
     width: 24 + textWidth(String(count), face),
     draw: (x) => sign("cardBack", x - 2, middle - 12, 24) + text(x + 22, middle, String(count), face),

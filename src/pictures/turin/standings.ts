@@ -14,30 +14,42 @@ const TOTAL = { size: "big", weight: 700, anchor: "end" } as const;
 
 const plain = (n: number): string => String(n).replace("-", "−");
 
-/** A bar as long as the total, in a piece for each game; a game below zero leaves one piece for all of them. */
+const FACE = { size: "small", weight: 700 } as const;
+
+/** "12 + 31 − 4" */
+const summed = (scores: readonly number[]): string =>
+  scores.map((score, i) => (i === 0 ? plain(score) : `${score < 0 ? "−" : "+"} ${Math.abs(score)}`)).join(" ");
+
+/** A bar as long as the total: in a piece for each game where each has room for its number, else in one with the sum. */
 function bar(y: number, one: StandingsData["players"][number], most: number): Svg {
+  const { perGame, total } = one;
   const seat = seatNumber(one.seat);
-  const colour = SEAT_COLOURS[seat - 1] ?? COLOURS.ink;
+  const pair = `cream/seat${seat}` as Pair;
+  const fill = SEAT_COLOURS[seat - 1] ?? COLOURS.ink;
   const room = INNER - 2 * PAD;
   const left = MARGIN + PAD;
-  const parts =
-    one.perGame.length > 1 && one.perGame.every((score) => score >= 0) ? one.perGame : [Math.max(0, one.total)];
   const unit = most > 0 ? room / most : 0;
-  let x = left;
-  const pieces = parts.map((score) => {
-    const width = score * unit;
-    const shown = plain(score);
-    const face = { size: "small", weight: 700, pair: `cream/seat${seat}` as Pair, anchor: "middle" } as const;
-    const fits = parts.length > 1 && textWidth(shown, face) + 8 <= width;
-    const piece =
-      width > 3
-        ? rect(x, y, width - (parts.length > 1 ? 2 : 0), BAR, 6, { fill: colour }) +
-          (fits ? text(x + width / 2 - 1, y + BAR / 2, shown, face) : "")
-        : "";
-    x += width;
-    return piece;
-  });
-  return rect(left, y, room, BAR, 6, { fill: COLOURS.sand }) + pieces.join("");
+  const ground = rect(left, y, room, BAR, 6, { fill: COLOURS.sand });
+  if (perGame.length > 1 && perGame.every((score) => score * unit >= textWidth(plain(score), FACE) + 10)) {
+    let x = left;
+    const pieces = perGame.map((score) => {
+      const width = score * unit;
+      const number = text(x + width / 2 - 1, y + BAR / 2, plain(score), { ...FACE, pair, anchor: "middle" });
+      const piece = rect(x, y, width - 2, BAR, 6, { fill }) + number;
+      x += width;
+      return piece;
+    });
+    return ground + pieces.join("");
+  }
+  const length = Math.max(0, total) * unit;
+  const sum = perGame.length > 1 ? summed(perGame) : "";
+  const inside = textWidth(sum, FACE) + 20 <= length;
+  const whole = length > 3 ? rect(left, y, length, BAR, 6, { fill }) : "";
+  return (
+    ground +
+    whole +
+    text(left + 10 + (inside ? 0 : length), y + BAR / 2, sum, { ...FACE, pair: inside ? pair : "ink/sand" })
+  );
 }
 
 function row(y: number, one: StandingsData["players"][number], most: number, over: boolean, words: Words): Svg {

@@ -25,10 +25,15 @@ interface Bench {
   readonly ready: Promise<boolean>;
 }
 
-/** Of TypeScript as of JavaScript: our sources run as they are in tests and in development. */
+/** Of TypeScript as of JavaScript: our sources run as they are in tests and in development, by a loader that a thread of Node 20 has to call for itself. */
+function workerOf(file: URL): Worker {
+  if (!file.pathname.endsWith(".ts")) return new Worker(file, { stdin: false });
+  const load = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(file.href)}); })`;
+  return new Worker(load, { eval: true, stdin: false });
+}
+
 function open(file: URL): Bench {
-  const execArgv = file.pathname.endsWith(".ts") ? ["--import", "tsx/esm"] : [];
-  const worker = new Worker(file, { execArgv, stdin: false });
+  const worker = workerOf(file);
   const ready = new Promise<boolean>((resolve) => {
     worker.once("message", () => resolve(true));
     worker.once("error", () => resolve(false));

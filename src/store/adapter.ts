@@ -1,5 +1,7 @@
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
+import type { Database } from "better-sqlite3";
+import { keepPrepared } from "./prepared.js";
 
 // FULL: what was confirmed survives a power cut. Foreign keys are on in every connection of better-sqlite3.
 // A checkpoint waits for the disk twice more, so it is made after 16 MB of journal instead of 4.
@@ -15,6 +17,9 @@ export class SqliteFactory extends PrismaBetterSqlite3 {
   override async connect(): Promise<SqlDriverAdapter> {
     const adapter = await super.connect();
     await adapter.executeScript(PRAGMAS);
+    // Not in the adapter's types; without it everything works, only slower.
+    const { client } = adapter as { readonly client?: Database };
+    if (client) keepPrepared(client);
     return behindOneLock(adapter);
   }
 }

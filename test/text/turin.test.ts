@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Purse, Refusal } from "../../src/games/turin/refusals.js";
 import { explain } from "../../src/text/en/turin/explain.js";
+import { purse as tellPurse } from "../../src/text/en/turin/refusals.js";
 import { nth, places, type Say } from "../../src/text/en/turin/say.js";
 import { wordsFor } from "../../src/text/index.js";
 import { plural } from "../../src/text/plural.js";
@@ -98,14 +99,14 @@ describe("every refusal", () => {
 
 describe("a purse", () => {
   it("shows its whole sum", () => {
-    expect(turin.purse(purse, say)).toBe(
+    expect(tellPurse(purse, say)).toBe(
       "You have 6 free scudo: 12 − 3 on the [c05 card] − 2 claimed for the [c06 card] − 1 bid.",
     );
   });
 
   it("without anything bound shows only what is free", () => {
     const free = { supply: 6, placed: [], claims: [], bid: 0, added: 0, free: 6 };
-    expect(turin.purse(free, say)).toBe("You have 6 free scudo.");
+    expect(tellPurse(free, say)).toBe("You have 6 free scudo.");
   });
 });
 

@@ -1,12 +1,10 @@
 /** Sentences and words that every game's screens need. */
 import { times } from "../reading/times.js";
-import { all } from "./shared/lists.js";
 import { pictures } from "./shared/pictures.js";
 import { duration } from "./shared/times.js";
 
 export const shared = {
   pictures,
-  all,
   times,
   duration,
   /** The language of a table's board; each is named in itself. */

@@ -8,9 +8,8 @@ import * as goods from "./turin/goods.js";
 import * as moves from "./turin/moves.js";
 import { pictures } from "./turin/pictures.js";
 import { plan } from "./turin/plan.js";
-import { purse, refusals } from "./turin/refusals.js";
+import { refusals } from "./turin/refusals.js";
 import { rules, topics } from "./turin/rules.js";
-import { all } from "./turin/say.js";
 
 export const turin = {
   ...board,
@@ -22,9 +21,6 @@ export const turin = {
   reading,
   events,
   refusals,
-  purse,
   rules,
   topics,
-  /** Joins a list: "a, b, and c". */
-  all,
 };

@@ -1,13 +1,11 @@
 import { plural } from "../plural.js";
 import { times } from "../reading/times.js";
 import type { Words } from "../words.js";
-import { all } from "./shared/lists.js";
 import { pictures } from "./shared/pictures.js";
 import { duration } from "./shared/times.js";
 
 export const shared: Words["shared"] = {
   pictures,
-  all,
   times,
   duration,
   language: {

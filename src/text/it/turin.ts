@@ -7,9 +7,8 @@ import * as goods from "./turin/goods.js";
 import * as moves from "./turin/moves.js";
 import { pictures } from "./turin/pictures.js";
 import { plan } from "./turin/plan.js";
-import { purse, refusals } from "./turin/refusals.js";
+import { refusals } from "./turin/refusals.js";
 import { rules, topics } from "./turin/rules.js";
-import { all } from "./turin/say.js";
 
 export const turin: Words["turin"] = {
   ...board,
@@ -21,8 +20,6 @@ export const turin: Words["turin"] = {
   reading,
   events,
   refusals,
-  purse,
   rules,
   topics,
-  all,
 };

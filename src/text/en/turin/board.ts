@@ -106,12 +106,6 @@ export const hand = {
   sealedOffer: (card: string) => `🔒 Your sealed offer: ${card}`,
   sealedBid: (n: number) => `🔒 Your sealed bid: **${scudo(n)}**`,
   sealedAdd: (bid: number, n: number) => `🔒 Your sealed addition: **${n}**, on top of your bid of ${bid}`,
-  nothing: "There is nothing for you to do now.",
-  waits: (n: number) =>
-    plural("en", n, {
-      one: "# card of yours waits for you to choose its buyer.",
-      other: "# cards of yours wait for you to choose their buyers.",
-    }),
   over: "The game is over; the last board shows the result.",
   faceUp: (name: string) => `**${name}**`,
 };

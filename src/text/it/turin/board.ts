@@ -115,12 +115,6 @@ export const hand: Turin["hand"] = {
   sealedOffer: (card) => `🔒 La tua carta per l'asta, sigillata: ${card}`,
   sealedBid: (n) => `🔒 La tua offerta sigillata: **${scudi(n)}**`,
   sealedAdd: (bid, n) => `🔒 La tua aggiunta sigillata: **${n}**, oltre alla tua offerta di ${bid}`,
-  nothing: "Per ora non hai niente da fare.",
-  waits: (n) =>
-    plural("it", n, {
-      one: "Per # tua carta devi scegliere a chi venderla.",
-      other: "Per # tue carte devi scegliere a chi venderle.",
-    }),
   over: "La partita è finita: il risultato è sull'ultimo tabellone.",
   faceUp: (name) => `**${name}**`,
 };

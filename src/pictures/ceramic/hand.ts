@@ -13,9 +13,10 @@ const COLUMN = INNER / KINDS.length;
 const ANIMAL = 64;
 const BEAD = 34;
 const SHEET = 186;
-const BURIED = 74;
-/** From one small box to the next. */
-const STEP = 150;
+const BURIED = 124;
+const BOX_WIDTH = 190;
+/** At which a box's label is still as big as the smallest text. */
+const BOX_SCALE = 0.82;
 
 /** Where a piece would lie that is not there. */
 const gap = (x: number, y: number, radius: number): Svg => circle(x, y, radius, { stroke: COLOURS.edge, width: 1.5 });
@@ -44,20 +45,19 @@ function column(kind: Kind, i: number, y: number, { held, shown }: HandData): Sv
   return ground + creature + beadsOf(kind, x, y + 94, holds, shown.beads[kind] ?? 0);
 }
 
-/** How many beads the viewer has put under each box, on small boxes. */
+/** How many beads the viewer has put under each box, beside small boxes. */
 function buriedStrip(y: number, buried: NonNullable<HandData["buried"]>, words: Words): Svg {
   const { pictures } = words.ceramic;
   const boxes = BOXES.map((box, i) => {
-    const x = WIDTH - MARGIN - (2 - i) * STEP;
+    const x = MARGIN + 16 + (i * INNER) / 2;
     return (
-      at(x, y + BURIED - 12, closedBox(box, 0, 0, 130, ""), 0.6) +
-      text(x + 88, y + 23, pictures.box[box], { size: "small", pair: "inkSoft/paper", max: STEP - 96 }) +
-      text(x + 88, y + 50, String(buried[box]), { size: "title", weight: 700 })
+      at(x, y + BURIED - 14, closedBox(box, 0, 0, BOX_WIDTH, pictures.box[box]), BOX_SCALE) +
+      text(x + BOX_WIDTH * BOX_SCALE + 16, y + BURIED - 38, String(buried[box]), { size: "title", weight: 700 })
     );
   });
   return (
     sheet(MARGIN, y, INNER, BURIED) +
-    text(MARGIN + 12, y + BURIED / 2, pictures.buried, { size: "small", max: INNER - 24 - 2 * STEP }) +
+    text(MARGIN + 12, y + 20, pictures.buried, { size: "small", weight: 700, max: INNER - 24 }) +
     boxes.join("")
   );
 }

@@ -2,68 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ceramicUi } from "../../../../src/discord/screens/ceramic/index.js";
 import type { Intent } from "../../../../src/discord/ui.js";
-import { bundleOf, count } from "../../../../src/games/ceramic/bundle.js";
 import { ceramic } from "../../../../src/games/ceramic/index.js";
-import { isWhispered } from "../../../../src/games/ceramic/offers.js";
 import type { State } from "../../../../src/games/ceramic/state.js";
-import { type Bundle, KINDS, type Kind, PIECES, type Piece, VARIANTS } from "../../../../src/games/ceramic/types.js";
+import { VARIANTS } from "../../../../src/games/ceramic/types.js";
 import type { Seat } from "../../../../src/games/game.js";
 import { buttonsOf, menusOf, pressId } from "./fingers.js";
+import { otherwise } from "./hidden.js";
 import { chance, contextFor, playout } from "./support.js";
-
-type Below = (k: number) => number;
-interface Hidden {
-  readonly piece: Piece;
-  readonly kind: Kind;
-}
-
-/** Pieces that lie hidden with somebody else than the reader, or under a box; each with a place to come back to. */
-function hiddenOf(state: State, reader: Seat | null): readonly (Hidden & { readonly at: string })[] {
-  const list = (bundle: Bundle, less: Bundle | null, at: string, pieces: readonly Piece[] = PIECES) =>
-    KINDS.flatMap((kind) =>
-      pieces.flatMap((piece) => {
-        const n = count(bundle, piece, kind) - (less ? count(less, piece, kind) : 0);
-        return Array.from({ length: n }, () => ({ piece, kind, at }));
-      }),
-    );
-  return [
-    ...state.players.filter(({ seat }) => seat !== reader).flatMap(({ seat, hand, shown }) => list(hand, shown, seat)),
-    ...list(state.boxes.lid, null, "lid", ["bead"]),
-    ...list(state.boxes.base, null, "base", ["bead"]),
-  ];
-}
-
-/** Another state that the reader cannot tell from this one: hidden beads have changed places, whispers between others their contents. */
-function otherwise(state: State, reader: Seat | null, below: Below): State {
-  const hidden = hiddenOf(state, reader);
-  const beads = hidden.filter(({ piece }) => piece === "bead").map(({ kind }) => kind);
-  const mixed = beads.map((kind) => ({ kind, order: below(1_000_000) })).sort((a, b) => a.order - b.order);
-  let next = 0;
-  const now = hidden.map((one) => (one.piece === "bead" ? { ...one, kind: mixed[next++]?.kind ?? one.kind } : one));
-  const at = (place: string, base: Bundle) =>
-    bundleOf(
-      (piece, kind) =>
-        count(base, piece, kind) +
-        now.filter((one) => one.at === place && one.piece === piece && one.kind === kind).length,
-    );
-  const onBox = (animals: readonly Kind[]): Bundle => ({ beads: {}, animals });
-  return {
-    ...state,
-    players: state.players.map((player) =>
-      player.seat === reader ? player : { ...player, hand: at(player.seat, player.shown) },
-    ),
-    boxes: {
-      lid: at("lid", onBox(state.boxes.lid.animals)),
-      base: at("base", onBox(state.boxes.base.animals)),
-    },
-    offers: state.offers.map((offer) =>
-      isWhispered(offer) && offer.by !== reader && offer.to !== reader
-        ? { ...offer, give: bundleOf(() => 1), want: bundleOf(() => 0) }
-        : offer,
-    ),
-    lapsed: state.lapsed.filter((one) => one.by === reader || one.with === reader),
-  };
-}
 
 /** Everything that this reader can be sent: the public messages, the private view, what each press comes to, each hint. */
 function everythingFor(state: State, reader: Seat | null): string {
@@ -77,6 +22,9 @@ function everythingFor(state: State, reader: Seat | null): string {
     ...ceramic.waits(state).map(({ seat, kind, key }) => ceramicUi.wait(seat, kind, open, key)),
     ceramicUi.hand(own),
     ceramicUi.status(own),
+    ceramicUi.pictures?.board([], [], open),
+    ceramicUi.pictures?.past([], [], open),
+    ceramicUi.pictures?.hand(own),
   ];
   const press = (id: string, values = {}): Intent => {
     const intent = pressId(id, own, values);
@@ -133,6 +81,7 @@ describe("what others hold, whisper and have buried", () => {
           const forAll = events.filter(({ only }) => only === undefined);
           expect(ceramicUi.board(events, events, open)).toEqual(ceramicUi.board(forAll, forAll, open));
           expect(ceramicUi.past(events, [], open)).toEqual(ceramicUi.past(forAll, [], open));
+          expect(ceramicUi.pictures?.board(events, [], open)).toEqual(ceramicUi.pictures?.board(forAll, [], open));
         }
       }),
       { numRuns: 4 },

@@ -76,7 +76,10 @@ export function candidates(purpose: Purpose, known: Known): Candidates {
       const seatedHere = known.here.filter(
         (table) => sits(table, known.userId) && (table.status === "lobby" || table.status === "playing"),
       );
-      return ids(seatedHere.length > 0 ? seatedHere : known.mine.map((look) => look.table));
+      if (seatedHere.length > 0) return ids(seatedHere);
+      // In a table's own thread that one is meant, also by whoever has no seat there.
+      const own = known.here.filter((table) => table.threadId === known.channelId);
+      return ids(own.length > 0 ? own.slice(0, 1) : known.mine.map((look) => look.table));
     }
   }
 }

@@ -1,13 +1,5 @@
 /** The connection to Discord: discord.js's client, whose raw events this room reads. */
-import {
-  Client,
-  Events,
-  GatewayDispatchEvents,
-  GatewayIntentBits,
-  PermissionFlagsBits,
-  type RateLimitData,
-  Status,
-} from "discord.js";
+import { Client, Events, GatewayDispatchEvents, GatewayIntentBits, type RateLimitData, Status } from "discord.js";
 import type { APIInteraction } from "discord-api-types/v10";
 import type { TableId } from "../tables/api.js";
 import { Additions } from "./additions.js";
@@ -20,9 +12,10 @@ import { type Ask, readInteraction } from "./interactions.js";
 import { archiveEnded } from "./life/archive.js";
 import { sendNotices } from "./life/notices.js";
 import { watchPlaces } from "./life/watch.js";
+import { has } from "./permissions.js";
 import { answerAsk } from "./router.js";
 
-type OwnDoing = "rest" | "commandIds" | "channelName" | "trouble" | "members" | "easel" | "additions";
+type OwnDoing = "rest" | "commandIds" | "channelName" | "permissionsIn" | "trouble" | "members" | "easel" | "additions";
 
 export interface DiscordInput extends Omit<House, OwnDoing> {
   readonly token: string;
@@ -133,11 +126,17 @@ function watchConnection(client: Client, { log, onEnd }: DiscordInput, leaving: 
   );
 }
 
-/** As far as Discord has told: what it has not may be tried. */
-function mayAttach(client: Client, channelId: string): boolean {
+/** As far as Discord has told; null: it has not. */
+function permissionsIn(client: Client, channelId: string): string | null {
   const channel = client.channels.cache.get(channelId);
-  if (!client.user || !channel || !("permissionsFor" in channel)) return true;
-  return channel.permissionsFor(client.user)?.has(PermissionFlagsBits.AttachFiles) ?? true;
+  if (!client.user || !channel || !("permissionsFor" in channel)) return null;
+  return channel.permissionsFor(client.user)?.bitfield.toString() ?? null;
+}
+
+/** What Discord has not told may be tried. */
+function mayAttach(client: Client, channelId: string): boolean {
+  const permissions = permissionsIn(client, channelId);
+  return permissions === null || has(permissions, "AttachFiles");
 }
 
 async function logIn(client: Client, token: string): Promise<void> {
@@ -183,6 +182,7 @@ export async function openDiscord(input: DiscordInput): Promise<DiscordDoor> {
       const channel = client.channels.cache.get(id);
       return channel && "name" in channel ? channel.name : null;
     },
+    permissionsIn: (id) => permissionsIn(client, id),
     trouble: (tableId) => troubles.get(tableId) ?? null,
   };
   const delivery = startDelivery(house, troubles, input.times);

@@ -28,8 +28,9 @@ function purposeOf(sub: string): Purpose {
 }
 
 function noneOf(ask: Request, { game }: Hosted, purpose: Purpose): Answer {
-  const { tables, lobby, games } = ask.words.house;
+  const { tables, lobby, games, life } = ask.words.house;
   if (purpose === "join") return sentence(lobby.noLobby);
+  if (purpose === "leave") return sentence(life.nothingToLeave.anywhere(games[game.id]));
   return sentence(purpose === "see" ? tables.noneHere(games[game.id]) : tables.noneToPlay(games[game.id]));
 }
 

@@ -36,6 +36,8 @@ export interface House {
   /** Ids of the registered commands by name, for mentions such as `</turin bid:1>`. Filled when they are known. */
   readonly commandIds: Map<string, string>;
   readonly channelName: (channelId: string) => string | null;
+  /** What the bot may do there, as far as Discord has told, written like `app_permissions`; null: not known. */
+  readonly permissionsIn: (channelId: string) => string | null;
   readonly trouble: (tableId: TableId) => Trouble | null;
   /** When members were last found on a server, by server and user: it only saves asking again. */
   readonly members: Map<string, Millis>;

@@ -56,7 +56,8 @@ export async function openLobby(house: House, ask: Command, { game, ui }: Hosted
   const { [LANGUAGE]: wanted, ...own } = withoutPlayers(ask);
   const language = languageChoices.find(({ value }) => value === wanted)?.value;
   const typed = { ...(settings.pace === null ? {} : { pace: settings.pace }), ...own };
-  const choice = ui.readLobby(typed, ask.words, house.defaults[game.id]);
+  const base = { ...house.defaults[game.id], ...(settings.defaults[game.id] as object | undefined) };
+  const choice = ui.readLobby(typed, ask.words, base);
   if (typeof choice === "string") return sentence(choice);
   const outcome = await house.tables.open({
     game: game.id,

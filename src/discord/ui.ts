@@ -99,7 +99,7 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   /** Subcommands that make a move or open one, so that the house finds the table where the player has something to do. */
   readonly moves: readonly string[];
 
-  /** Options of `start`, without the players. A string is a sentence that says what is wrong. `house`: raw options of the house (an operator's deck). */
+  /** Options of `start`, without the players. A string is a sentence that says what is wrong. `house`: raw options that hold where nothing is said (a server's defaults, an operator's deck). */
   readLobby(typed: Typed, words: Words, house?: Readonly<Record<string, unknown>>): LobbyChoice | string;
   /** The lobby's option lines, one a line, markdown. */
   lobbyLines(options: T["options"], pace: Pace, words: Words): readonly string[];

@@ -168,6 +168,14 @@ const cases: readonly Case[] = [
     elsewhere: [{ id: "b" }],
     found: ["a"],
   },
+  {
+    what: "leaving in the thread of a table without a seat there",
+    purpose: "leave",
+    here: [{ id: "a", thread: "thread", seated: false }],
+    elsewhere: [{ id: "b" }],
+    channelId: "thread",
+    found: ["a"],
+  },
   { what: "leaving from a private chat", purpose: "leave", elsewhere: [{ id: "b", status: "lobby" }], found: ["b"] },
 ];
 

@@ -10,7 +10,7 @@ import { type CustomId, encodeId } from "../ids.js";
 import type { Command, Completion, Press, Request } from "../interactions.js";
 import { listPermissions } from "../lobby.js";
 import { mentionChannel } from "../names.js";
-import { isManager, missingHere } from "../permissions.js";
+import { canHoldThreads, isManager, type Missing, missingHere } from "../permissions.js";
 import { question } from "./act.js";
 import { pressSettings, showSettings } from "./settings.js";
 
@@ -80,25 +80,38 @@ async function targetOf(house: House, ask: Request, channelId: string): Promise<
   }
 }
 
-/** Moves a table to a channel, if the bot can host one there. */
+/**
+ * What is missing to play there: where the command was typed the interaction says it, elsewhere what Discord has told of the
+ * channel; the first post will tell where it has told nothing.
+ */
+function missingAt(house: House, ask: Request, { channelId, type }: Target): Missing {
+  const isHere = channelId === ask.place.channelId;
+  const permissions = isHere ? ask.place.appPermissions : house.permissionsIn(channelId);
+  return permissions === null ? { blocking: [], forThread: [] } : missingHere(permissions, type);
+}
+
+/** Moves a table to a channel, if the bot can host one there: into a new thread where one can be opened, as at a start. */
 async function move(house: House, ask: Request, tableId: string, channelId: string): Promise<Answer> {
   const { server } = ask.words.house;
   const table = await tableHere(house, ask, tableId);
   if (!table) return sentence(server.noSuchTable);
   const target = await targetOf(house, ask, channelId);
   if (!target) return sentence(server.notThere);
-  // Only where the command was typed does Discord say what the bot may do; elsewhere the first post will tell.
-  const isHere = target.channelId === ask.place.channelId;
-  const missing = isHere ? missingHere(ask.place.appPermissions, target.type) : { blocking: [], forThread: [] };
-  if (missing.blocking.length > 0) return sentence(server.movedMissing(listPermissions(missing.blocking, ask.words)));
-  const moved = await house.tables.move(table.id, { channelId: target.channelId, threadWanted: false });
+  const { blocking, forThread } = missingAt(house, ask, target);
+  if (blocking.length > 0)
+    return sentence(server.movedMissing(listPermissions([...blocking, ...forThread], ask.words)));
+  const threadWanted = canHoldThreads(target.type) && forThread.length === 0;
+  const moved = await house.tables.move(table.id, { channelId: target.channelId, threadWanted });
   if (!moved) return sentence(server.ended);
   await house.tables.release(table.id);
-  return sentence(server.moved(mentionChannel(target.channelId)));
+  const place = mentionChannel(target.channelId);
+  if (threadWanted) return sentence(server.moved(place));
+  return sentence(server.movedAlone(place, forThread.length > 0 ? listPermissions(forThread, ask.words) : null));
 }
 
-const channelIdOf = (typed: unknown, ask: Request): string =>
-  /^(?:<#)?(\d{15,20})>?$/.exec(String(typed ?? ""))?.[1] ?? ask.place.channelId;
+/** Where it is to go: here if nothing was said; null: that is no channel. */
+const channelIdOf = (typed: unknown, ask: Request): string | null =>
+  typed === undefined ? ask.place.channelId : (/^(?:<#)?(\d{15,20})>?$/.exec(String(typed))?.[1] ?? null);
 
 function refused(ask: Request): Answer | null {
   const { server } = ask.words.house;
@@ -111,6 +124,7 @@ export async function runAdmin(house: House, ask: Command): Promise<Answer> {
   if (no) return no;
   if (ask.sub === "settings") return showSettings(house, ask);
   const to = channelIdOf(ask.typed.channel, ask);
+  if (to === null) return sentence(ask.words.house.server.notThere);
   const found = await chosen(house, ask, ask.sub, ask.sub === "move" ? [to] : []);
   if (!isTable(found)) return found;
   return ask.sub === "move" ? move(house, ask, found.id, to) : askCancel(ask, found);

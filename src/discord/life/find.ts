@@ -46,8 +46,9 @@ export async function findRunning(house: House, ask: Request, command: LifeComma
   const { life } = ask.words.house;
   const found = await runningFor(house, ask);
   const [only, ...more] = found;
-  if (only === undefined) return sentence(life.noTable);
-  if (more.length === 0) return (await house.tables.look(only, ask.person.id)) ?? sentence(life.noTable);
+  const none = command.sub === "leave" ? life.nothingToLeave.anywhere(null) : life.noTable;
+  if (only === undefined) return sentence(none);
+  if (more.length === 0) return (await house.tables.look(only, ask.person.id)) ?? sentence(none);
   return askWhich(house, ask, found, command, life.whichTable);
 }
 

@@ -18,10 +18,10 @@ const AWAY = 2;
 export async function leave(house: House, ask: Request, look: Look): Promise<Answer> {
   const { life, answers } = ask.words.house;
   const { table } = look;
-  if (table.status === "lobby") return actInLobby(house, ask, table.id, { type: "leave" });
   if (table.status === "over") return sentence(answers.over);
   if (table.status === "closed") return sentence(answers.closed);
-  if (look.seat === null) return sentence(answers.notSeated);
+  if (look.seat === null) return sentence(life.nothingToLeave.here);
+  if (table.status === "lobby") return actInLobby(house, ask, table.id, { type: "leave" });
   const last = look.waitingOn.length === 1 && look.waitingOn[0] === look.seat;
   return question(life.ask.leave(last), { id: lifeId(look, "leave"), label: life.ask.yesLeave }, life.ask.keep);
 }

@@ -5,6 +5,24 @@ import { rawId } from "../../harness/table.js";
 
 const house = lifeHouse();
 
+test("who has no seat has nothing to leave, and hears that exactly", async () => {
+  const table = await house.table(["ann", "bob"]);
+  for (const command of ["/tavolo leave", "/turin leave"]) {
+    expect(await table.types("zoe", command)).toBe("You have no seat at this table, so there is nothing to leave.");
+  }
+  const elsewhere = house.channel();
+  const nowhere = "You sit at no table and in no lobby";
+  expect(await table.types("zoe", "/tavolo leave", elsewhere)).toBe(`${nowhere}, so there is nothing to leave.`);
+  expect(await table.types("zoe", "/ceramic leave", elsewhere)).toBe(
+    `${nowhere} of Ceramic, so there is nothing to leave.`,
+  );
+  // Invited is not seated.
+  await (await house.user("ann").command("/turin start player2:@zoe", { channel: elsewhere })).message();
+  expect(await table.types("zoe", "/turin leave", elsewhere)).toBe(
+    `${nowhere} of Turin Market, so there is nothing to leave.`,
+  );
+});
+
 test("leaving asks once; the last one waited for completes the step by going", async () => {
   const table = await house.table(["ann", "bob", "cat"]);
   await table.moves("ann");

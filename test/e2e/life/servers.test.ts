@@ -1,7 +1,7 @@
 /** What servers lay down, and what happens to tables when places are taken away. */
 import { expect, test } from "vitest";
 import type { SeenMessage } from "../../../src/sandbox/index.js";
-import { DAY, HOUR, lifeHouse, MINUTE } from "../../harness/life.js";
+import { DAY, HOUR, type LifeTable, lifeHouse, MINUTE } from "../../harness/life.js";
 
 const house = lifeHouse();
 
@@ -9,6 +9,12 @@ const manage = (user: string, guild = "Borgo") =>
   house.sandbox.change({ do: "serverPermissions", guild, user, allow: ["ManageGuild"] });
 const say = async (name: string, command: string, channel: string): Promise<SeenMessage> =>
   (await house.user(name).command(command, { channel })).message();
+/** The thread that a moved table has opened, once it is there. */
+async function newThread(table: LifeTable): Promise<string> {
+  const place = async () => (await table.look()).table.threadId;
+  await expect.poll(place, { timeout: 8_000 }).not.toBeNull();
+  return (await place()) ?? "";
+}
 const read = async (name: string, command: string, channel: string) => house.read(await say(name, command, channel));
 
 test("settings are for who may manage the server, checked again when they are pressed", async () => {
@@ -37,7 +43,7 @@ test("pace, limits, default options, language, roles, channels and most tables h
   expect(house.read(bad)).toContain("I cannot read “many”");
   screen = await say("eve", "/tavolo-admin settings", "#borgo");
   const options = await (await eve.press(screen, "Options: Turin Market")).modal();
-  screen = await (await eve.submit(options, { goose: "tie" })).message();
+  screen = await (await eve.submit(options, { goose: "tie", scudo: "secret" })).message();
   expect(house.read(screen)).toContain("`goose` tie");
 
   expect(await read("ann", "/turin start deadline:1h", "#borgo")).toContain("not shorter than 12 hours");
@@ -45,6 +51,8 @@ test("pace, limits, default options, language, roles, channels and most tables h
   await say("ann", "/turin start", "#borgo");
   const lobby = await house.user("ann").until("#borgo", (all) => all.find((one) => /goose/i.test(house.read(one))));
   expect(house.read(lobby)).toMatch(/72 hours|3 days/);
+  // The slow pace proposes open scudo; the server has said otherwise.
+  expect(house.read(lobby)).toContain("Scudo: **secret**");
   await say("bob", "/turin start", "#borgo");
   expect(await read("cat", "/turin start", "#borgo")).toContain("allows 2 tables at once");
 
@@ -106,9 +114,36 @@ test("a deleted channel: who wants it is told by direct message; moved by a mode
   const which = await say("zoe", "/tavolo-admin move", to);
   const moved = await (await house.user("zoe").choose(which, "", table.id)).message();
   expect(house.read(moved)).toContain("The table goes on in");
-  await table.sees("Moves are made automatically", to);
+  // As at a start, in a new thread.
+  const thread = await newThread(table);
+  await table.sees("Moves are made automatically", thread);
   for (const name of ["eve", "dan"]) await table.press(name, await table.answer(name, "/turin leave", to), "leave");
   expect((await table.look()).table.held).toBeNull();
+});
+
+test("moved from elsewhere: what is missing there is named; where no thread can be opened it plays in the channel and says so", async () => {
+  manage("zoe", "Piazza");
+  const table = await house.table(["ann", "bob"]);
+  const [silent, flat] = [house.channel(), house.channel()];
+  house.sandbox.change({ do: "permissions", channel: silent, user: "tavolo", deny: ["EmbedLinks", "AttachFiles"] });
+  house.sandbox.change({ do: "permissions", channel: flat, user: "tavolo", deny: ["CreatePublicThreads"] });
+  const idOf = async (channel: string) => (await house.user("zoe").channel(channel)).id;
+  const to = async (channel: string) =>
+    read("zoe", `/tavolo-admin move table:${table.id} channel:${await idOf(channel)}`, "#piazza");
+  expect(await to(silent)).toMatch(/I cannot host a table there\. I lack: \*\*Embed Links\*\*, \*\*Attach Files\*\*/);
+  expect((await table.look()).table.channelId).not.toBe(await idOf(silent));
+
+  expect(await to(flat)).toContain("without a thread of its own: to open one I would need **Create Public Threads**");
+  await table.sees("This table plays right here", flat);
+  expect((await table.look()).table).toMatchObject({ threadId: null, threadWanted: false });
+
+  expect(await to(house.channel())).toMatch(/^The table goes on in \S+\.$/);
+  await table.sees("Moves are made automatically", await newThread(table));
+
+  // A thread has no threads.
+  const other = await house.table(["ann", "cat"]);
+  const inThread = await read("zoe", `/tavolo-admin move table:${table.id}`, other.channel);
+  expect(inThread).toContain("itself, without a thread of its own.");
 });
 
 test("a deleted channel: ended by a moderator, or left by its players: nobody stays bound", async () => {

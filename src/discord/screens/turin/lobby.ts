@@ -36,8 +36,8 @@ function deckOf(house: Readonly<Record<string, unknown>> | undefined): Deck {
 }
 
 /**
- * See `GameUi.readLobby`. What was not typed and no pace proposes is left out, so that the game's own defaults hold;
- * the goods of `payout-order` are those of the deck in use.
+ * See `GameUi.readLobby`. What was not typed and no pace proposes is left out, so that the defaults of the server, the house and
+ * the game hold; a pace proposes nothing where one of them has a word on it. The goods of `payout-order` are those of the deck in use.
  */
 export function readLobby(typed: Typed, words: Words, house?: Readonly<Record<string, unknown>>): LobbyChoice | string {
   const { badChoice } = words.shared;
@@ -62,7 +62,8 @@ export function readLobby(typed: Typed, words: Words, house?: Readonly<Record<st
   const claimWindow = claim ?? preset.claimWindow;
   const asPreset = step === preset.step && claimWindow === preset.claimWindow;
   const pace: Pace = { name: asPreset ? name : "custom", step, claimWindow, round: null, opening: null };
-  const scudo = typed.scudo ?? (preset.scudo === "open" ? "open" : undefined);
+  const proposes = preset.scudo === "open" && house?.scudo === undefined;
+  const scudo = typed.scudo ?? (proposes ? "open" : undefined);
   const options = {
     ...(typed.payout === undefined ? {} : { payout: typed.payout }),
     ...(scudo === undefined ? {} : { scudo }),

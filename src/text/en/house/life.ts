@@ -254,6 +254,13 @@ export const life = {
   auto: "⏱️ *automatic:*",
   whichTable: "Which table is meant?",
   noTable: "You sit at no running table that this could be about. Type it in a table's thread, or see `/tavolo games`.",
+  nothingToLeave: {
+    here: "You have no seat at this table, so there is nothing to leave.",
+    anywhere: (game: string | null) =>
+      game === null
+        ? "You sit at no table and in no lobby, so there is nothing to leave."
+        : `You sit at no table and in no lobby of ${game}, so there is nothing to leave.`,
+  },
   noEnded: "There is no ended game here or among yours.",
   news: "**At the table**",
 } as const;

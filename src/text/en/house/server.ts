@@ -83,6 +83,8 @@ export const server = {
   kept: "Nothing was changed.",
   cancelled: "The table is ended.",
   moved: (place: string) => `The table goes on in ${place}.`,
+  movedAlone: (place: string, missing: string | null) =>
+    `The table goes on in ${place} itself, without a thread of its own${missing === null ? "." : `: to open one I would need ${missing}.`}`,
   ended: "This table has ended already.",
   movedMissing: (list: string) =>
     `I cannot host a table there. I lack: ${list}. Grant it in the channel's settings, or choose another channel.`,

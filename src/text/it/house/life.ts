@@ -134,6 +134,13 @@ export const life: Life = {
   whichTable: "Di quale tavolo si tratta?",
   noTable:
     "Non hai posto a nessun tavolo in corso che possa essere questo. Scrivi il comando nel thread di un tavolo, o guarda `/tavolo games`.",
+  nothingToLeave: {
+    here: "Non hai posto a questo tavolo, quindi non c'è niente da lasciare.",
+    anywhere: (game) =>
+      game === null
+        ? "Non hai posto a nessun tavolo, quindi non c'è niente da lasciare."
+        : `Non hai posto a nessun tavolo di ${game}, quindi non c'è niente da lasciare.`,
+  },
   noEnded: "Non ci sono partite finite né qui né tra le tue.",
   news: "**Al tavolo**",
 };

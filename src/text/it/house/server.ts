@@ -88,6 +88,8 @@ export const server: Server = {
   kept: "Non è cambiato niente.",
   cancelled: "Il tavolo è chiuso.",
   moved: (place) => `Il tavolo continua in ${place}.`,
+  movedAlone: (place, missing) =>
+    `Il tavolo continua direttamente in ${place}, senza un thread suo${missing === null ? "." : `: per aprirlo mi manca ${missing}.`}`,
   ended: "Questo tavolo era già chiuso.",
   movedMissing: (list) =>
     `Là non posso ospitare un tavolo. Mi manca: ${list}. Dammi il permesso nelle impostazioni del canale, o scegli un altro canale.`,

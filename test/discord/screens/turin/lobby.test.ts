@@ -35,6 +35,12 @@ describe("a pace", () => {
   });
 });
 
+it("a pace proposes no scudo where the server has laid down how it is played", () => {
+  const choice = (typed: Typed) => turinUi.readLobby(typed, words, { scudo: "secret" });
+  expect(choice({ pace: "daily" })).not.toHaveProperty("options.scudo");
+  expect(choice({ pace: "daily", scudo: "open" })).toHaveProperty("options.scudo", "open");
+});
+
 describe("options", () => {
   it("are those of the record", () => {
     const typed = {

@@ -25,8 +25,8 @@ const names: Readonly<Record<Box, string>> = { lid: "Lid", base: "Base" };
 function verdict({ kind, how, lid, base }: Pick<KindScore, "kind" | "how" | "lid" | "base">): string {
   const { colour, animal } = kinds[kind];
   return how === "reveal"
-    ? `${colour}: ${lid} under the lid, ${base} under the base`
-    : `${colour}: ${animal} on the ${how}`;
+    ? `${colour} (${lid} under the lid, ${base} under the base)`
+    : `${colour} (${animal} on the ${how})`;
 }
 
 /** Words within pictures, and their alternative texts. */
@@ -93,7 +93,7 @@ export const pictures = {
     hand: (held: Bundle, buried: Readonly<Record<Box, number>> | null) =>
       `Your pieces: ${pieces(held)}.${buried ? ` Buried by you: ${buried.lid} under the lid, ${buried.base} under the base.` : ""}`,
     reveal: (round: number, detail: readonly Pick<KindScore, "kind" | "how" | "lid" | "base">[], players: string) =>
-      `Round ${round}, boxes opened. ${detail.map(verdict).join("; ")}. ${players}`,
+      `Round ${round}, boxes opened: ${detail.map(verdict).join(", ")}. ${players}`,
     revealed: (name: string, score: number, sum: number) => `${name} ${points(score)}, ${total(sum)} in all.`,
     standings: (players: readonly string[]) => `Final standings: ${players.join(", ")}.`,
     standing: (rank: number, name: string, sum: number) => `${rank}. ${name} ${total(sum)}`,

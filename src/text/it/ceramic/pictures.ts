@@ -24,8 +24,8 @@ const names: Pictures["box"] = { lid: "Coperchio", base: "Fondo" };
 function verdict({ kind, how, lid, base }: Parameters<Pictures["alt"]["reveal"]>[1][number]): string {
   const { colour } = kinds[kind];
   return how === "reveal"
-    ? `${colour}: ${lid} sotto il coperchio, ${base} sotto il fondo`
-    : `${colour}: ${theAnimal(kind)} ${onBox(how)}`;
+    ? `${colour} (${lid} sotto il coperchio, ${base} sotto il fondo)`
+    : `${colour} (${theAnimal(kind)} ${onBox(how)})`;
 }
 
 /** Words within pictures, and their alternative texts. */
@@ -89,7 +89,7 @@ export const pictures: Pictures = {
     player: (name, count, shown) => `${name}: ${piecesCount(count)}${shown ? `, mostra ${pieces(shown)}` : ""}.`,
     hand: (held, buried) =>
       `I tuoi pezzi: ${pieces(held)}.${buried ? ` Messe sotto da te: ${buried.lid} sotto il coperchio, ${buried.base} sotto il fondo.` : ""}`,
-    reveal: (round, detail, players) => `Round ${round}, scatole aperte. ${detail.map(verdict).join("; ")}. ${players}`,
+    reveal: (round, detail, players) => `Round ${round}, scatole aperte: ${detail.map(verdict).join(", ")}. ${players}`,
     revealed: (name, score, sum) => `${name} ${points(score)}, ${total(sum)} in tutto.`,
     standings: (players) => `Classifica finale: ${players.join(", ")}.`,
     standing: (rank, name, sum) => `${rank}. ${name} ${total(sum)}`,

@@ -3,7 +3,7 @@ import { err, ok, type Seat } from "../game.js";
 import { blocksThat, hasWinningPlace, settled, tiedSeats } from "./blocks.js";
 import { majorities } from "./majorities.js";
 import type { Refusal } from "./refusals.js";
-import { type Block, type Moved, type State, type Tell, withPlayers } from "./state.js";
+import { type Block, bySeat, type Moved, type Player, type State, type Tell, withPlayers } from "./state.js";
 
 /**
  * Variant *tie*: a tied player takes the goose from the middle and goes to the last place of the block.
@@ -13,7 +13,7 @@ export function takeGoose(state: State, seat: Seat, tell: Tell): Moved {
   const block = tiedBlock(state, seat);
   if ("code" in block) return err(block);
   if (state.goose !== null) return err({ code: "gooseElsewhere", holder: state.goose });
-  tell({ type: "gooseTaken", seat });
+  tell({ type: "gooseTaken", seat, place: block.to });
   return ok(leaveBlock({ ...state, goose: seat }, block, seat, "last"));
 }
 
@@ -27,7 +27,7 @@ export function giveGoose(state: State, seat: Seat, to: Seat, tell: Tell): Moved
   if (state.goose !== seat) return err({ code: "gooseElsewhere", holder: state.goose });
   const others = block.seats.filter((other) => other !== seat);
   if (!others.includes(to)) return err({ code: "gooseOutsideBlock", to, block: others });
-  tell({ type: "gooseGiven", seat, to });
+  tell({ type: "gooseGiven", seat, to, place: block.from });
   return ok(leaveBlock({ ...state, goose: to }, block, seat, "first"));
 }
 
@@ -66,12 +66,18 @@ function stillTied(state: State, rest: Block): Block {
 export function moveLeastGoose(state: State, tell: Tell): State {
   if (state.options.goose !== "least") return state;
   const leaders = Object.values(majorities(state));
-  const counts = state.players.map(({ seat }) => leaders.filter((leader) => leader === seat).length);
+  const countOf = ({ seat }: Player) => leaders.filter((leader) => leader === seat).length;
+  const counts = state.players.map(countOf);
   const fewest = Math.min(...counts);
   const holders = state.players.filter((_, index) => counts[index] === fewest);
   const goose = holders.length === 1 ? holders[0]!.seat : null;
-  if (goose !== state.goose) tell({ type: "gooseMoved", to: goose });
+  if (goose !== state.goose) tell({ type: "gooseMoved", to: goose, majorities: bySeat(state.players, countOf) });
   return { ...state, goose };
+}
+
+/** Who holds the *least* goose, as events tell it. */
+export function leastGoose({ options, goose }: State): { readonly goose?: Seat } {
+  return options.goose === "least" && goose !== null ? { goose } : {};
 }
 
 /** Where the goose is when a new game of a series is dealt: *tie* stays with its holder, *least* goes to the middle. */

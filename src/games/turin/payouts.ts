@@ -49,7 +49,9 @@ function payOut(state: State, good: GoodId, tell: Tell): { readonly state: State
   const bank = bankPays(state, good);
   const pot = bank + payers.length;
   const each = Math.ceil(pot / leaders.length);
-  tell({ type: "payout", good, leaders, payers, bank, pot, each });
+  const holders = state.players.filter((player) => goodsOf(state, player, good) > 0);
+  const held = bySeat(holders, (player) => goodsOf(state, player, good));
+  tell({ type: "payout", good, leaders, payers, bank, pot, each, held });
   for (const leader of leaders) next = withPlayer(next, leader, ({ scudo }) => ({ scudo: scudo + each }));
   return { state: next, payout: { good, leaders, payers: payers.length, pot, each } };
 }

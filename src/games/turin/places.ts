@@ -2,13 +2,14 @@
 import { err, ok, type Seat } from "../game.js";
 import { isPermutation } from "../shuffle.js";
 import { blocksOfAdds, blocksOfBids, blocksOfOrder, blocksThat, tiedSeats, tossDue } from "./blocks.js";
+import { leastGoose } from "./goose.js";
 import { placesOf } from "./layout.js";
 import { type Block, bySeat, type Moved, type Place, type State, type Tell } from "./state.js";
 
 /** Shows the bids once all are there; whoever ties above 0 for a winning place bids again. */
 export function showBids(state: State, tell: Tell): State | null {
   if (state.players.some((player) => player.bid === null)) return null;
-  tell({ type: "bidsShown", bids: bySeat(state.players, (player) => player.bid ?? 0) });
+  tell({ type: "bidsShown", bids: bySeat(state.players, (player) => player.bid ?? 0), ...leastGoose(state) });
   const shown: State = { ...state, blocks: blocksOfBids(state) };
   tellVoid(blocksThat(shown, "void"), "bid", tell);
   const ties = blocksThat(shown, "tie");
@@ -24,7 +25,8 @@ export function showAdds(state: State, tell: Tell): State | null {
   if (adders.some((player) => player.added === null)) return null;
   if (adders.length > 0) {
     const adds = bySeat(adders, (player) => player.added ?? 0);
-    tell({ type: "addsShown", adds, totals: bySeat(adders, (player) => (player.bid ?? 0) + (player.added ?? 0)) });
+    const totals = bySeat(adders, (player) => (player.bid ?? 0) + (player.added ?? 0));
+    tell({ type: "addsShown", adds, totals, ...leastGoose(state) });
   }
   const blocks = state.blocks.flatMap((block) => {
     if (block.standing !== "tie") return [block];

@@ -79,8 +79,9 @@ export type Event =
   | (Ev<"sealed"> & { readonly seat: Seat; readonly what: "offer" | "bid" | "add" })
   /** Offers shown at once; the market in display order. */
   | (Ev<"offersShown"> & { readonly offers: Readonly<Record<Seat, CardId>>; readonly market: readonly CardId[] })
-  | (Ev<"bidsShown"> & { readonly bids: Readonly<Record<Seat, number>> })
-  /** Blocks that bid again; `from` and `to` are the places (1 is best) they compete for. */
+  /** `goose`: who holds it in variant *least*; absent: nobody. */
+  | (Ev<"bidsShown"> & { readonly bids: Readonly<Record<Seat, number>>; readonly goose?: Seat })
+  /** Blocks that bid again; `from` and `to` are the places (1 is best) they compete for, `bid` what their bids rank as. */
   | (Ev<"tied"> & {
       readonly blocks: readonly {
         readonly seats: readonly Seat[];
@@ -92,6 +93,8 @@ export type Event =
   | (Ev<"addsShown"> & {
       readonly adds: Readonly<Record<Seat, number>>;
       readonly totals: Readonly<Record<Seat, number>>;
+      /** As in `bidsShown`. */
+      readonly goose?: Seat;
     })
   /** Level at 0 (`bid`), or level with 0 added (`add`): none of them wins, cards of these places will be discarded. */
   | (Ev<"voided"> & {
@@ -135,10 +138,11 @@ export type Event =
   /** Placed scudo that comes back because the last auction is over. */
   | (Ev<"listingReturned"> & { readonly seat: Seat; readonly card: CardId; readonly price: number })
   | (Ev<"loan"> & { readonly seat: Seat; readonly forced: boolean })
-  | (Ev<"gooseTaken"> & { readonly seat: Seat })
-  | (Ev<"gooseGiven"> & { readonly seat: Seat; readonly to: Seat })
-  /** Variant *least*: who holds the goose after the round; null: back in the middle. */
-  | (Ev<"gooseMoved"> & { readonly to: Seat | null })
+  /** `place`: where the mover goes; events of older versions lack it. */
+  | (Ev<"gooseTaken"> & { readonly seat: Seat; readonly place?: number })
+  | (Ev<"gooseGiven"> & { readonly seat: Seat; readonly to: Seat; readonly place?: number })
+  /** Variant *least*: who holds the goose after the round; null: back in the middle. `majorities`: how many each has; older events lack it. */
+  | (Ev<"gooseMoved"> & { readonly to: Seat | null; readonly majorities?: Readonly<Record<Seat, number>> })
   | (Ev<"handsShown"> & { readonly cards: Readonly<Record<Seat, CardId>> })
   | (Ev<"payout"> & {
       readonly good: GoodId;
@@ -147,6 +151,8 @@ export type Event =
       readonly bank: number;
       readonly pot: number;
       readonly each: number;
+      /** How many of the good each of its holders has; events of older versions lack it. */
+      readonly held?: Readonly<Record<Seat, number>>;
     })
   | (Ev<"repaid"> & { readonly seat: Seat; readonly owed: number })
   | (Ev<"scored"> & { readonly gameNumber: number; readonly scores: Readonly<Record<Seat, number>> })

@@ -147,7 +147,11 @@ describe("least", () => {
     const game = bidding(3, { goose: "least" }).bids(5, 3, 0).picks();
     // ann c01 c07, bob c13: cat leads nothing
     expect(game.summary.goose).toBe("cat");
-    expect(game.last("gooseMoved")).toEqual({ type: "gooseMoved", to: "cat" });
+    expect(game.last("gooseMoved")).toEqual({
+      type: "gooseMoved",
+      to: "cat",
+      majorities: { ann: 3, bob: 1, cat: 0 },
+    });
     game
       .dones()
       .offers()

@@ -55,6 +55,7 @@ describe("payouts", () => {
       bank: 10,
       pot: 12,
       each: 12,
+      held: { ann: 3, bob: 2, cat: 1 },
     });
   });
 

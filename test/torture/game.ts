@@ -109,7 +109,7 @@ class Game {
       this.#keeper.start();
       const table = await this.#begin();
       for (const [i, deed] of script.deeds.entries()) await this.#do(i, deed, table);
-      await this.#delivered();
+      await this.#none((witness) => witness.undelivered(), "not brought up to date");
       this.#keeper.disarm();
       await this.#checkRecord(table);
       world = this.#witness.world(table.id, script.steps, await this.#plainly(table));
@@ -169,6 +169,8 @@ class Game {
   async #do(i: number, deed: Deed, table: Table): Promise<void> {
     this.#at = i;
     if (deed.move === null) {
+      // So much time never passes between two lines of a living bot: what it was about to post has been posted by then.
+      await this.#none((witness) => witness.unposted(), "not posted");
       this.#arm("clock", i);
       await this.#keeper.pass(this.input.script.passes);
     } else {
@@ -227,13 +229,13 @@ class Game {
     }
   }
 
-  /** Waits until every message is up to date. */
-  async #delivered(): Promise<void> {
+  /** Waits until no message is in this state any more. */
+  async #none(count: (witness: Witness) => number, what: string): Promise<void> {
     const end = Date.now() + PATIENCE;
     for (;;) {
-      const left = await this.#whileAlive(() => this.#witness.undelivered());
+      const left = await this.#whileAlive(() => count(this.#witness));
       if (left === 0) return;
-      if (Date.now() > end) throw new Error(`${left} messages were not brought up to date`);
+      if (Date.now() > end) throw new Error(`${left} messages were ${what}`);
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
     }
   }

@@ -54,6 +54,11 @@ export class Witness {
     return this.#read(false, `SELECT id FROM "Delivery" WHERE dirty`).length;
   }
 
+  /** How many messages are still to be posted. */
+  unposted(): number {
+    return this.#read(false, `SELECT id FROM "Delivery" WHERE dirty AND NOT gone AND "messageId" IS NULL`).length;
+  }
+
   /** Every message that stands at the end, by its row, as people read it. Notes down all that is wrong with what was posted. */
   world(table: string, steps: number, plain: (json: string) => string): ReadonlyMap<string, string> {
     const times = new Map<string, number>();

@@ -13,7 +13,7 @@ const BOX_WIDTH = 206;
 /** From the sheet's upper edge to the feet of the boxes, and to its lower edge. */
 const FEET = 140;
 const SCENE = 242;
-const CENTRE = 68;
+const CENTRE = 74;
 const ANIMAL = 58;
 const SMALL_MARKER = 25;
 
@@ -65,12 +65,12 @@ function scene(y: number, data: BoardData, words: Words): Svg {
 
 function centre(y: number, { centre: lying }: BoardData, words: Words): Svg {
   const { pictures } = words.ceramic;
-  const pieces = singly(lying, y + 40, 32);
+  const pieces = singly(lying, y + 48, 32);
   const gap = Math.min(8, (INNER - 24 - runWidth(0, pieces)) / Math.max(1, pieces.length - 1));
   const isEmpty = pieces.length === 0;
   return (
     rect(MARGIN, y, INNER, isEmpty ? 40 : CENTRE, 10, { fill: COLOURS.sand }) +
-    text(MARGIN + 12, y + (isEmpty ? 20 : 13), isEmpty ? pictures.centreEmpty : pictures.centre, {
+    text(MARGIN + 12, y + (isEmpty ? 20 : 15), isEmpty ? pictures.centreEmpty : pictures.centre, {
       size: "small",
       pair: "inkSoft/sand",
       max: INNER - 24,

@@ -1,4 +1,4 @@
-import { BOXES, type Box, KINDS, type Kind } from "../../games/ceramic/types.js";
+import { type Box, KINDS, type Kind } from "../../games/ceramic/types.js";
 import type { Words } from "../../text/index.js";
 import type { Drawing } from "../drawing.js";
 import { AWNING, HEADER, header, INNER, MARGIN, MARKER, marker, panel, sheet, WIDTH } from "../kit.js";
@@ -15,15 +15,20 @@ const FIRST = MARGIN + 132;
 const middleOf = (i: number): number => FIRST + CELL * (i + 0.5);
 
 const ANIMAL = 46;
-/** Above a box's lid there is room for animals; a slab of the box; then its beads. */
-const ROOM = ANIMAL + 4;
 const SLAB = 32;
 const BEAD = 22;
 const KINDS_ROW = 84;
 const PLAYER = 60;
 
-const beadRows = ({ boxes }: RevealData): number =>
-  Math.max(...BOXES.flatMap((box) => KINDS.map((kind) => ((boxes[box].beads[kind] ?? 0) > 2 ? 2 : 1))));
+const beadRows = (box: Box, { boxes }: RevealData): number =>
+  Object.values(boxes[box].beads).some((n) => n > 2) ? 2 : 1;
+
+/** Above a box there is room for the animals on it. */
+const roomOf = (box: Box, { boxes }: RevealData): number => (boxes[box].animals.length > 0 ? ANIMAL + 4 : 14);
+
+/** A box and what belongs to it: animals, a slab, and its beads. */
+const heightOf = (box: Box, data: RevealData): number =>
+  roomOf(box, data) + SLAB + beadRows(box, data) * (BEAD + 1) + 12;
 
 function beadsUnder(kind: Kind, x: number, y: number, n: number): Svg {
   return Array.from({ length: n }, (_, i) => {
@@ -38,12 +43,12 @@ function beadsUnder(kind: Kind, x: number, y: number, n: number): Svg {
 }
 
 /** A box that is lifted: animals stand on it, and what lay under it lies below, each kind in its column. */
-function openedBox(box: Box, y: number, height: number, data: RevealData, words: Words): Svg {
+function openedBox(box: Box, y: number, data: RevealData, words: Words): Svg {
   const { front, rim, line, pair } = BOX_LOOKS[box];
   const { beads, animals } = data.boxes[box];
-  const slab = y + ROOM;
+  const slab = y + roomOf(box, data);
   const x = MARGIN + 10;
-  const shade = rect(x, slab + SLAB, INNER - 20, height - ROOM - SLAB, 0, { fill: COLOURS.sand });
+  const shade = rect(x, slab + SLAB, INNER - 20, y + heightOf(box, data) - slab - SLAB, 0, { fill: COLOURS.sand });
   return (
     shade +
     rect(x - 3, slab, INNER - 14, SLAB, 5, { fill: front, stroke: line, width: 2.2 }) +
@@ -111,8 +116,8 @@ function playerRow(y: number, player: RevealData["players"][number], data: Revea
 export function reveal(data: RevealData, words: Words): Drawing {
   const { pictures } = words.ceramic;
   const top = AWNING + HEADER;
-  const opened = ROOM + SLAB + beadRows(data) * (BEAD + 1) + 12;
-  const kinds = top + 2 * opened + 12;
+  const base = top + 4 + heightOf("lid", data);
+  const kinds = base + heightOf("base", data) + 8;
   const list = kinds + KINDS_ROW;
   const end = list + data.players.length * PLAYER;
   return panel(
@@ -120,7 +125,8 @@ export function reveal(data: RevealData, words: Words): Drawing {
     beadString() +
       header(AWNING, pictures.reveal(data.round)) +
       sheet(MARGIN, top, INNER, end - top) +
-      BOXES.map((box, i) => openedBox(box, top + 4 + i * opened, opened, data, words)).join("") +
+      openedBox("lid", top + 4, data, words) +
+      openedBox("base", base, data, words) +
       kindsRow(kinds, data, words) +
       data.players.map((player, i) => playerRow(list + i * PLAYER, player, data, words)).join(""),
   );

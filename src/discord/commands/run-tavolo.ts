@@ -12,7 +12,7 @@ import { commandMention, type House } from "../house.js";
 import type { Command, Completion, Request } from "../interactions.js";
 import { listGames } from "../life/games.js";
 import { runPrivacy } from "../life/privacy.js";
-import { runRemind } from "../life/remind.js";
+import { runRemind, zonesNamed } from "../life/remind.js";
 import { isLifeCommand, runLife } from "../life/run.js";
 
 const MOST_ENDED = 25;
@@ -109,7 +109,7 @@ export async function runTavolo(house: House, ask: Command): Promise<Answer> {
 /** Time zones, or tables whose record can be had, as hints. */
 export async function completeTavolo(house: House, ask: Completion): Promise<readonly Suggestion[]> {
   if (ask.option === "timezone") {
-    return house.tables.people.timezones(ask.text).map((name) => ({ name, value: name }));
+    return zonesNamed(house, ask.text).map((name) => ({ name, value: name }));
   }
   const ended = (await recordTables(house, ask)).filter(hasEnded).slice(0, 25);
   const looks = await Promise.all(ended.map((table) => house.tables.look(table.id, ask.person.id)));

@@ -1,5 +1,6 @@
 /** A person's reminders, quiet hours and time zone. */
 import type { PersonSettings } from "../../tables/api.js";
+import { cityNamed } from "../../text/reading/cities.js";
 import { type Answer, message, sentence } from "../answer.js";
 import { button, menu, row, small, text } from "../components.js";
 import type { House } from "../house.js";
@@ -55,19 +56,25 @@ async function write(house: House, ask: Request, change: Partial<PersonSettings>
 
 const pad = (n: string): string => n.padStart(2, "0");
 
+const QUIET =
+  /^(?:(?:from|dalle|da)\s+)?(\d{1,2})(?:[:.h](\d{2}))?\s*(?:-|–|—|to|a|alle|\s)\s*(\d{1,2})(?:[:.h](\d{2}))?$/u;
+
 /** "22:00-08:00", "22 to 8"; null: off; undefined: not readable. Whether the times exist is judged where they are stored. */
 export function readQuiet(typed: string, off: readonly string[]): PersonSettings["quiet"] | undefined {
   const said = typed.trim().toLowerCase();
   if (said === "" || off.includes(said)) return null;
-  const [, h1 = "", m1 = "00", h2 = "", m2 = "00"] =
-    /^(\d{1,2})(?:[:.h](\d{2}))?\s*(?:-|–|—|to|a|alle|\s)\s*(\d{1,2})(?:[:.h](\d{2}))?$/u.exec(said) ?? [];
+  const [, h1 = "", m1 = "00", h2 = "", m2 = "00"] = QUIET.exec(said) ?? [];
   if (h1 === "" || h2 === "") return undefined;
   return { from: `${pad(h1)}:${m1}`, to: `${pad(h2)}:${m2}` };
 }
 
+/** Time zones that may be meant, by a city as people call it or by the zone's own name. */
+export const zonesNamed = (house: House, typed: string): readonly string[] =>
+  house.tables.people.timezones(cityNamed(typed));
+
 /** The one time zone that was meant; undefined: none or several. */
 function zoneOf(house: House, typed: string): { readonly zone?: string; readonly several: readonly string[] } {
-  const found = house.tables.people.timezones(typed);
+  const found = zonesNamed(house, typed);
   const exact = found.find((name) => name.toLowerCase() === typed.trim().toLowerCase());
   const zone = exact ?? (found.length === 1 ? found[0] : undefined);
   return zone === undefined ? { several: found.slice(0, 10) } : { zone, several: [] };

@@ -11,13 +11,13 @@ const faults: Readonly<Record<PersonFault, string>> = {
   hours: "Le ore prima della scadenza sono un numero intero da 1 a 168.",
   quiet: "Le ore di silenzio sono due orari diversi, per esempio 22:00 e 08:00.",
   timezone:
-    "Non conosco questo fuso orario. Scrivi il nome inglese di una grande città vicina e scegli dall'elenco, per esempio Europe/Rome.",
+    "Non conosco questo fuso orario. Scrivi il nome di una grande città vicina e scegli dall'elenco, per esempio Europe/Rome.",
   locale: "Non conosco questa lingua.",
 };
 
 export const remind: House["remind"] = {
   title: "## I tuoi promemoria",
-  explain: "Valgono per tutti i tuoi tavoli. Un promemoria arriva solo se un tavolo aspetta ancora te.",
+  explain: "Valgono per tutti i tuoi tavoli. Un promemoria arriva solo se un tavolo ti aspetta ancora.",
   off: "**Promemoria:** nessuno",
   on: (hours, where) =>
     `**Promemoria:** ${plural("it", hours, { one: "# ora", other: "# ore" })} prima della scadenza, ${where === "dm" ? "in un messaggio privato, uno solo per più tavoli" : "nel thread del tavolo"}`,
@@ -35,7 +35,7 @@ export const remind: House["remind"] = {
   to: "Alle",
   quietHint: "Per esempio 22:00. Lascia vuoti i due campi per non averne.",
   zone: "Fuso orario",
-  zoneHint: "Una città vicina, in inglese: per esempio Rome o New York",
+  zoneHint: "Una città vicina, per esempio Roma o New York",
   faults: (which) => which.map((one) => faults[one]).join(" "),
   badQuiet: (typed) =>
     `Non riesco a leggere «${typed}» come ore di silenzio. Scrivi per esempio 22:00-08:00, oppure mai.`,
@@ -46,10 +46,9 @@ export const remind: House["remind"] = {
 export const notices: House["notices"] = {
   one: (who, dueAt) =>
     dueAt === null
-      ? `⏰ ${who}, questo tavolo aspetta te.`
-      : `⏰ ${who}, questo tavolo aspetta te: la mossa si fa in automatico ${at(dueAt)}.`,
-  digest: (n) =>
-    plural("it", n, { one: "⏰ C'è un tavolo che aspetta te:", other: "⏰ Ci sono # tavoli che aspettano te:" }),
+      ? `⏰ ${who}, questo tavolo ti aspetta.`
+      : `⏰ ${who}, questo tavolo ti aspetta: la mossa si fa in automatico ${at(dueAt)}.`,
+  digest: (n) => plural("it", n, { one: "⏰ Un tavolo ti aspetta:", other: "⏰ # tavoli ti aspettano:" }),
   line: (game, others, link, dueAt) =>
     `- **${game}**${others ? ` con ${others}` : ""} · ${dueAt === null ? "senza scadenza" : at(dueAt)} · ${link}`,
   dropped: (game, link) => `- **${game}** · una mossa che avevi programmato non si è potuta fare · ${link}`,

@@ -31,8 +31,11 @@ export const shapes: readonly string[] = ["🔺", "🔷", "⭐", "🟩", "⚪", 
 export const fillers: readonly string[] = [
   ...["a", "an", "the", "card", "cards", "with", "of", "and", "x", "no", "nr", "number", "my", "most"],
   ...["il", "lo", "la", "l", "i", "gli", "le", "di", "del", "dello", "della", "dell", "dei", "degli", "delle"],
-  ...["carta", "carte", "con", "e", "ed", "numero", "num", "n", "mia", "mie", "più", "piu"],
+  ...["carta", "carte", "con", "e", "ed", "numero", "num", "n", "mia", "mie", "quella", "più", "piu"],
 ];
+
+/** Those of them that mean a card: a number before one counts cards. */
+export const cardWords: readonly string[] = ["card", "cards", "carta", "carte"];
 
 export const reading: {
   readonly numbers: Readonly<Record<string, number>>;

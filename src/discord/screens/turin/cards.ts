@@ -68,11 +68,15 @@ export type Read<T> =
   | { readonly kind: "several"; readonly values: readonly T[] }
   | { readonly kind: "none" };
 
+/** Words that Italian ties to the next one: "l'uva", "dell'aglio". */
+const TIED = /(?<![\p{L}\p{M}])(?:l|un|d|all|dall|dell|nell|sull|quell)['’](?=\p{L})/gu;
+
 function tokens(text: string): string[] {
   return (
     text
       .normalize("NFKC")
       .toLowerCase()
+      .replace(TIED, " ")
       .match(/\p{N}+|\p{L}[\p{L}\p{M}'-]*|\p{Extended_Pictographic}/gu) ?? []
   );
 }
@@ -111,6 +115,8 @@ function readGoods(text: string, words: Words, deck: Deck): readonly { good: Goo
     } else if (/^\p{N}+$/u.test(token)) n = Number(token);
     else if (Object.hasOwn(words.turin.reading.numbers, token)) n = words.turin.reading.numbers[token] ?? null;
     else if (!words.turin.fillers.includes(token)) return null;
+    // "una carta con uva" counts cards, not grapes.
+    else if (words.turin.cardWords.includes(token)) n = null;
   }
   return wanted.length ? wanted : null;
 }

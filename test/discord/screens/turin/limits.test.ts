@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { turinUi } from "../../../../src/discord/screens/turin/index.js";
 import type { Components } from "../../../../src/discord/ui.js";
-import { wordsFor } from "../../../../src/text/index.js";
+import { languages } from "../../../../src/text/index.js";
 import { choiceFaults, commandFaults, messageFaults, modalFaults } from "../../limits.js";
 import { everyEvent, greatest, longDeck, phases } from "./greatest.js";
 
 /** What the house adds to a message of ours. */
 const HOUSE = { text: 300, components: 4 };
 const decks = { "the built-in deck": {}, "a deck of long names": { deck: longDeck() } };
+const spoken = Object.values(languages);
+const cases = Object.entries(decks).flatMap(([name, deck]) =>
+  spoken.map((words) => [name, words.language, deck, words] as const),
+);
 const waitKinds = ["offer", "bid", "add", "pick", "sell", "choose", "unheard"];
 const openers = ["offer", "bid", "add", "pick", "sell", "unsell", "buy"];
 const askers = ["loan", "done", "goose", "sellTo", "status", "none", "go"];
@@ -16,9 +20,9 @@ function textOf(components: Components): string {
   return JSON.stringify(components);
 }
 
-describe.each(Object.entries(decks))("with %s", (_, deck) => {
+describe.each(cases)("with %s in %s", (_name, _language, deck, words) => {
   it.each(phases)("every screen of phase %s fits at its greatest", (phase) => {
-    const ctx = greatest(phase, deck);
+    const ctx = { ...greatest(phase, deck), words };
     const events = Array.from({ length: 20 }, () => Object.values(everyEvent(ctx))).flat();
     const screens: Record<string, Components> = {
       board: turinUi.board(events, events, { ...ctx, seat: null, legal: null }),
@@ -46,7 +50,7 @@ describe.each(Object.entries(decks))("with %s", (_, deck) => {
   });
 
   it.each(phases)("no name of a good or card acts as markdown in phase %s", (phase) => {
-    const ctx = greatest(phase, deck);
+    const ctx = { ...greatest(phase, deck), words };
     const board = turinUi.board([], [], ctx);
     expect(textOf(board) + textOf(turinUi.hand(ctx))).not.toMatch(/@everyone|\]\(|_\*/);
   });
@@ -76,11 +80,10 @@ describe("/turin", () => {
     expect(turinUi.command.contexts).toEqual([0, 1]);
   });
 
-  it("has a rules screen for each topic, and the overview for any other text", () => {
-    const words = wordsFor("en");
+  it.each(spoken)("has a rules screen for each topic in $language, and the overview for any other text", (words) => {
     for (const topic of turinUi.topics) {
       expect(messageFaults(turinUi.rules(topic, words), HOUSE)).toEqual([]);
-      expect(textOf(turinUi.rules(topic, words))).toContain("Example");
+      expect(textOf(turinUi.rules(topic, words))).toContain(words.turin.rules.example("").trim());
     }
     expect(turinUi.rules("whatever", words)).toEqual(turinUi.rules(null, words));
     expect(turinUi.topics.length).toBeLessThanOrEqual(25);

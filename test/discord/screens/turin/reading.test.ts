@@ -3,9 +3,11 @@ import { readSeconds } from "../../../../src/discord/screens/shared/times.js";
 import { readAmount } from "../../../../src/discord/screens/turin/amounts.js";
 import { cardLabel, cardLine, readCard, readOrder } from "../../../../src/discord/screens/turin/cards.js";
 import { builtInDeck } from "../../../../src/games/turin/index.js";
-import { wordsFor } from "../../../../src/text/index.js";
+import { languages, wordsFor } from "../../../../src/text/index.js";
 
 const words = wordsFor("en");
+/** Whoever reads in one language may type in another. */
+const readers = Object.values(languages);
 const deck = builtInDeck;
 const all = deck.cards.map((card) => card.id);
 
@@ -15,7 +17,7 @@ describe("a card's label", () => {
     expect(cardLine(words, deck, "c01")).toBe("`#1` 3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grapes");
   });
 
-  it("reads as the card it names, for every card", () => {
+  it.each(readers)("reads as the card it names, for every card, to a reader of $language", (words) => {
     for (const id of all) {
       for (const text of [id, id.toUpperCase(), cardLabel(words, deck, id), cardLine(words, deck, id)]) {
         expect(readCard(text, [], words, deck)).toEqual({ kind: "one", value: id });
@@ -24,7 +26,7 @@ describe("a card's label", () => {
   });
 });
 
-describe("a typed card", () => {
+describe.each(readers)("a card typed by a reader of $language", (words) => {
   const hand = ["c01", "c07", "c16"];
   it.each([
     ["its number", "7", "c07"],
@@ -42,6 +44,12 @@ describe("a typed card", () => {
     ["a part of the label", "2 🌰 chestnuts · 1 🍇", "c01"],
     ["Italian", "tre uva", "c07"],
     ["Italian with an article", "la carta con 3 riso e 2 funghi", "c16"],
+    ["Italian with an elided article", "quella dell'uva", "c07"],
+    ["Italian with a card's article", "una carta con l’uva", "c07"],
+    ["Italian for what it has most of", "la carta con più cioccolato", "c01"],
+    ["Italian, begun", "cioc", "c01"],
+    ["a part of the Italian label", "2 🌰 castagne · 1 🍇", "c01"],
+    ["an Italian number", "la numero 7", "c07"],
     ["a card outside the hand, so that the rules can refuse it", "3 garlic 2 peppers", "c06"],
   ])("is read by %s", (_, text, card) => {
     expect(readCard(text, hand, words, deck)).toEqual({ kind: "one", value: card });
@@ -63,7 +71,7 @@ describe("a typed card", () => {
   });
 });
 
-describe("a typed amount", () => {
+describe.each(readers)("an amount typed by a reader of $language", (words) => {
   it.each([
     ["4", 4],
     [" 4 ", 4],
@@ -74,6 +82,12 @@ describe("a typed amount", () => {
     ["Quattro scudi", 4],
     ["0", 0],
     ["nothing", 0],
+    ["niente", 0],
+    ["passo", 0],
+    ["offro 4 scudi", 4],
+    ["uno scudo", 1],
+    ["sedici", 16],
+    ["aggiungo due", 2],
     ["-3", -3],
     ["−3", -3],
     ["４", 4],
@@ -105,6 +119,10 @@ describe("a typed time", () => {
     ["0", 0],
     ["5", 300],
     ["soon", null],
+    ["mai", 0],
+    ["2 giorni", 172800],
+    ["1 ora e 30 minuti", 5400],
+    ["1g", 86400],
     ["10 parsecs", null],
     ["-1h", null],
     ["1h!", null],

@@ -2,7 +2,7 @@ import type { Box, Bundle, Kind, KindScore, Phase } from "../../../games/ceramic
 import { KINDS } from "../../../games/ceramic/types.js";
 import { plural } from "../../plural.js";
 import { all } from "../shared/lists.js";
-import { board, hand } from "./board.js";
+import { board } from "./board.js";
 import { beadsCount, kinds, piecesCount } from "./kinds.js";
 import { points, total } from "./say.js";
 
@@ -43,10 +43,8 @@ export const pictures = {
   closed: "Animals are kept off the boxes for now",
   centre: "In the centre",
   centreEmpty: "The centre is empty",
-  players: "Players",
   pieces: piecesCount,
   hand: "Your pieces",
-  handEmpty: hand.none,
   everybodySees: "everybody sees it",
   allHidden: "nobody else sees them",
   buried: "Buried by you",

@@ -1,7 +1,7 @@
 import { type Bundle, KINDS, type Kind } from "../../../games/ceramic/types.js";
 import type { Words } from "../../words.js";
 import { all } from "../shared/lists.js";
-import { board, hand } from "./board.js";
+import { board } from "./board.js";
 import { beadsCount, colourOf, kinds, piecesCount, theAnimal } from "./kinds.js";
 import { onBox, points, total } from "./say.js";
 
@@ -42,10 +42,8 @@ export const pictures: Pictures = {
   closed: "Per ora niente animali sulle scatole",
   centre: "Al centro",
   centreEmpty: "Il centro è vuoto",
-  players: "Chi gioca",
   pieces: piecesCount,
   hand: "I tuoi pezzi",
-  handEmpty: hand.none,
   everybodySees: "lo vedono tutti",
   allHidden: "nessun altro li vede",
   buried: "Messe sotto da te",

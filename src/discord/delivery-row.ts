@@ -44,7 +44,7 @@ async function inThread<T>(house: House, channelId: string, request: () => Promi
 
 /** Records on the row that it is put off, and says until when. */
 export async function putOff(house: House, row: Row, stuck: Stuck): Promise<void> {
-  if (stuck.trouble) await house.deliveries.park(row.id, stuck.nextAt, stuck.reason);
+  if (stuck.trouble) await house.deliveries.park(row.id, row.rev, stuck.nextAt, stuck.reason);
   else await house.deliveries.later(row.id, stuck.nextAt, stuck.reason);
 }
 
@@ -167,16 +167,16 @@ async function failed(house: House, row: Row, table: Table, error: unknown): Pro
     await house.deliveries.dropped(row.id, row.rev, fault.reason);
     return null;
   }
-  if (fault.kind === "park" && fault.trouble === "gone" && table.threadId !== null && row.kind !== "lobby") {
-    // Only the thread was deleted: the table goes on in its channel.
-    await house.tables.placed(table.id, null);
-    await house.deliveries.lost(row.id);
-    return null;
-  }
   const now = await house.tables.look(table.id, null);
   // The table was moved meanwhile: that it does not work where it was says nothing.
   if (fault.kind === "park" && now && playsIn(now.table) !== playsIn(table)) {
     await house.deliveries.later(row.id, house.doors.now(), "moved");
+    return null;
+  }
+  if (fault.kind === "park" && fault.trouble === "gone" && table.threadId !== null && row.kind !== "lobby") {
+    // Only the thread was deleted: the table goes on in its channel.
+    await house.tables.placed(table.id, null);
+    await house.deliveries.lost(row.id);
     return null;
   }
   const stuck = stuckBy(house, fault, row.attempts);

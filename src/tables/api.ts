@@ -277,8 +277,11 @@ export interface Deliveries {
   lost(id: string): Promise<void>;
   /** Did not work: again not before `nextAt`. */
   later(id: string, nextAt: Millis, reason: string): Promise<void>;
-  /** Did not work and will not by itself (50001, 50013, 10003): waits for `unpark` or until `nextAt` (hourly). */
-  park(id: string, nextAt: Millis, reason: string): Promise<void>;
+  /**
+   * Did not work and will not by itself (50001, 50013, 10003): waits for `unpark` or until `nextAt` (hourly). A row that has
+   * changed since it was read (its table was moved) is tried again instead.
+   */
+  park(id: string, rev: number, nextAt: Millis, reason: string): Promise<void>;
   /** Something changed at this table's place (event, interaction): parked rows are due again. */
   unpark(tableId: TableId): Promise<void>;
   /** Whether a row of this table is parked: its place is not whole again while that is so. */

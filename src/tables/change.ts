@@ -177,7 +177,9 @@ export class Change {
   finish(turn: Turn = noTurn(this.#loaded), cause: Partial<Cause> = {}): Progress {
     if (this.#closes) this.tell({ type: "closed", why: this.#closes });
     const full = { now: this.now, from: this.from, mover: null, fired: null, ...cause };
-    const done = this.#closes ? this.#closed(this.#closes) : progress(this.game, this.#loaded, turn, full);
+    const { state } = this.#loaded;
+    const begun = () => (state === null ? this.#stillLobby() : progress(this.game, this.#loaded, turn, full));
+    const done = this.#closes ? this.#closed(this.#closes) : begun();
     const { loaded, rows } = this.#told(this.#withoutPast(done.loaded));
     const timers = difference(loaded.table, this.#stored.timers, loaded.timers);
     const { board } = loaded;
@@ -207,6 +209,14 @@ export class Change {
     const past = this.#loaded.votes.filter(({ kind }) => ended || (kind === "shorten" && !sameDeadline));
     for (const vote of past) this.endVote(vote, { ...standing(this.table, vote, this.now), state: "failed" });
     return { ...after, votes: after.votes.filter((vote) => !past.includes(vote)) };
+  }
+
+  /** No game has begun that could move on. */
+  #stillLobby(): Progress {
+    const { table } = this.#loaded;
+    const after: Loaded = { ...this.#loaded, table: { ...table, version: table.version + 1 } };
+    const write: Write = { rows: { Position: [positionRow(this.game, after)] }, last: [changed(lobbyRowId(table.id))] };
+    return { loaded: after, write, events: [] };
   }
 
   #closed(closedWhy: ClosedWhy): Progress {

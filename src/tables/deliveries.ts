@@ -61,12 +61,14 @@ function writes(store: Store, log: Pick<Log, "warn">): Pick<Deliveries, Writing>
           sql`UPDATE "Delivery" SET "triedAt" = COALESCE("triedAt", ${BigInt(now)}), "dirty" = ${true} WHERE "id" = ${id}`,
         ],
       }),
+    // Where the table has left meanwhile nothing stands any more: the row is still to be posted where it is now.
     delivered: (id, rev, { channelId, messageId, hash }) =>
       store.write({
         last: [
           sql`UPDATE "Delivery" SET "channelId" = ${channelId}, "messageId" = ${messageId}, "hash" = ${hash},
             "triedAt" = NULL, "attempts" = 0, "parked" = ${false}, "nextAt" = 0, "reason" = NULL,
-            "dirty" = ("rev" <> ${rev}) WHERE "id" = ${id}`,
+            "dirty" = ("rev" <> ${rev}) WHERE "id" = ${id} AND EXISTS (SELECT 1 FROM "Table"
+            WHERE "Table"."id" = "Delivery"."tableId" AND ${channelId} IN ("Table"."channelId", "Table"."threadId"))`,
         ],
       }),
     dropped: (id, rev, reason) => {
@@ -88,11 +90,11 @@ function writes(store: Store, log: Pick<Log, "warn">): Pick<Deliveries, Writing>
         ],
       }),
     // What is refused for want of a permission or a place was certainly not posted.
-    park: (id, nextAt, reason) =>
+    park: (id, rev, nextAt, reason) =>
       store.write({
         last: [
           sql`UPDATE "Delivery" SET "parked" = ${true}, "nextAt" = ${BigInt(nextAt)}, "attempts" = "attempts" + 1,
-            "triedAt" = NULL, "reason" = ${reason} WHERE "id" = ${id}`,
+            "triedAt" = NULL, "reason" = ${reason} WHERE "id" = ${id} AND "rev" = ${rev}`,
         ],
       }),
     unpark: (tableId) =>

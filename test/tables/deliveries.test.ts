@@ -46,7 +46,7 @@ describe("a row", () => {
     h.clock.now += 100_000;
     await h.deliveries.trying(row.id, now());
     expect(await h.deliveries.row(row.id)).toMatchObject({ triedAt: first });
-    await h.deliveries.park(row.id, 0, "50013");
+    await h.deliveries.park(row.id, row.rev, 0, "50013");
     await h.deliveries.trying(row.id, now());
     expect(await h.deliveries.row(row.id)).toMatchObject({ triedAt: now() });
   });
@@ -61,10 +61,24 @@ describe("a row", () => {
   });
 
   test("that is parked waits for its place to change, or for the hourly try", async () => {
-    await h.deliveries.park(row.id, now() + 3_600_000, "50013");
+    await h.deliveries.park(row.id, row.rev, now() + 3_600_000, "50013");
     expect([await ids(), await ids(now() + 3_600_000)]).toEqual([[], [row.id]]);
     await h.deliveries.unpark(table.id);
     expect(await ids()).toEqual([row.id]);
+  });
+
+  test("that arrived where its table was before it was moved is still to be posted", async () => {
+    await h.tables.move(table.id, { channelId: "elsewhere", threadWanted: false });
+    await h.deliveries.delivered(row.id, row.rev, at);
+    expect(await h.deliveries.row(row.id)).toMatchObject({ channelId: null, messageId: null });
+    expect(await ids()).toContain(row.id);
+  });
+
+  test("is not parked for what was wrong where its table was before it was moved", async () => {
+    await h.tables.move(table.id, { channelId: "elsewhere", threadWanted: false });
+    await h.deliveries.park(row.id, row.rev, now() + 3_600_000, "10003");
+    expect(await ids()).toContain(row.id);
+    expect(await h.deliveries.isParked(table.id)).toBe(false);
   });
 
   test("that backs off is not hurried by a change of place", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Table } from "../../src/tables/api.js";
-import { DAY, HOUR, type House, house, paced } from "./house.js";
+import { DAY, HOUR, type House, house, paced, person } from "./house.js";
 
 let h: House;
 beforeEach(async () => {
@@ -129,6 +129,26 @@ describe("places", () => {
     expect(after.table).toMatchObject({ channelId: "d", threadId: null, threadWanted: true, held: null });
     expect(after.deadline).toBe(h.clock.now + HOUR);
     expect((await h.tables.inChannel("d")).map(({ id }) => id)).toEqual([table.id]);
+  });
+
+  test("a lobby moves as well, is posted anew there, and starts there", async () => {
+    const table = await h.open();
+    const [lobby] = await h.rows(table, "lobby");
+    await h.deliveries.delivered(lobby!.id, lobby!.rev, { channelId: "c", messageId: "m", hash: "x" });
+    expect(await h.tables.move(table.id, { channelId: "d", threadWanted: false })).toBe(true);
+    expect(await h.deliveries.due(h.clock.now, 9)).toMatchObject([{ id: lobby!.id, messageId: null }]);
+    h = await h.reopen();
+    expect((await h.look(table)).table).toMatchObject({ status: "lobby", channelId: "d", threadWanted: false });
+    for (const [user, type] of [["b", "join"] as const, ["a", "start"] as const]) {
+      const outcome = await h.tables.lobby({
+        tableId: table.id,
+        user: person(user),
+        act: { type },
+        interactionId: h.next(),
+      });
+      expect(outcome.kind).toBe("done");
+    }
+    expect((await h.look(table)).table).toMatchObject({ status: "playing", channelId: "d" });
   });
 
   test("a move posts board and calls anew, and nothing of the past", async () => {

@@ -27,7 +27,7 @@ interface Bench {
 
 /** Of TypeScript as of JavaScript: our sources run as they are in tests and in development, by a loader that a thread of Node 20 has to call for itself. */
 function workerOf(file: URL): Worker {
-  if (!file.pathname.endsWith(".ts")) return new Worker(file, { stdin: false });
+  if (!file.pathname.endsWith(".ts")) return new Worker(file, { execArgv: [], stdin: false });
   const load = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(file.href)}); })`;
   return new Worker(load, { eval: true, stdin: false });
 }

@@ -32,7 +32,8 @@ function collector(): () => void {
 /** The kind of error and the place in our files; its message may quote what was drawn. */
 function whereabouts(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
-  const place = /[\w-]+\.[jt]s:\d+/.exec(error.stack?.slice(error.message.length) ?? "");
+  const calls = error.stack?.split(error.message).at(-1) ?? "";
+  const place = /[\w-]+\.[jt]s:\d+/.exec(calls);
   return place ? `${error.name} at ${place[0]}` : error.name;
 }
 

@@ -13,7 +13,7 @@ const PLAIN_ROW = 38;
 const PAD = 8;
 const LABEL = 126;
 /** A player's column is no wider than this; the rest goes to the goods' names. */
-const COLUMN = 78;
+const COLUMN = 64;
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "");
 const plain = (n: number): string => String(n).replace("-", "−");

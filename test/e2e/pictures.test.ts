@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Picture, Pictures } from "../../src/pictures/picture.js";
 import type { SandboxUser, SeenMessage } from "../../src/sandbox/index.js";
 import { messageText } from "../../src/sandbox/index.js";
 import { type TestHouse, testHouse } from "../harness/house.js";
+import { nameOf } from "../harness/pictures.js";
 import { handOf, idsOf, type Playing, rawId, startTable, untilBoard } from "../harness/table.js";
 import { plainWish, takeTurn } from "../harness/turin.js";
 
@@ -163,8 +163,6 @@ const DOT = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-const nameOf = ({ kind, data }: Picture): string =>
-  `${kind.replaceAll("/", "-")}-${createHash("sha256").update(JSON.stringify(data)).digest("hex").slice(0, 12)}.png`;
 
 describe("a painter who is quick", () => {
   const pictures: Pictures = { nameOf, known: () => DOT, png: async () => DOT, stop: async () => {} };
@@ -222,16 +220,14 @@ describe("a painter who is quick", () => {
   });
 });
 
-async function brokenPainter(): Promise<null> {
-  throw new Error("no ink");
-}
-
-describe.each([
+const painters: readonly (readonly [string, Pictures["png"]])[] = [
   ["draws nothing", async () => null],
-  ["is broken", brokenPainter],
-  ["hangs", () => new Promise<null>(() => {})],
+  ["is broken", () => Promise.reject(new Error("no ink"))],
+  ["hangs", () => new Promise(() => {})],
   ["draws too much", async () => Buffer.alloc(400_000)],
-] as const)("a painter who %s", (what, png) => {
+];
+
+describe.each(painters)("a painter who %s", (what, png) => {
   const pictures: Pictures = { nameOf, known: () => null, png, stop: async () => {} };
   const house = testHouse({}, { pictures });
   const start = starter(house, "bare");

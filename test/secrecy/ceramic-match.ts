@@ -1,4 +1,5 @@
 /** One round of the twins at a table of Ceramic, from its lobby on. */
+import type { Pictures } from "../../src/pictures/picture.js";
 import type { Hosted } from "../../src/registry.js";
 import { playRound, type Round } from "./ceramic-scenes.js";
 import { chanceOf } from "./chance.js";
@@ -17,6 +18,7 @@ export interface CeramicMatch {
   readonly turns: number;
   readonly curious: number;
   readonly counted: Counted;
+  readonly pictures?: Pictures;
 }
 
 /** Everybody tells a story, where stories are told, and is ready. */
@@ -36,9 +38,9 @@ export async function getReady(scene: Scene, seats: readonly string[]): Promise<
 
 /** Plays, and throws at the first byte that a third party could tell the twins apart by. */
 export async function playCeramic(match: CeramicMatch): Promise<void> {
-  const { secret, other = secret.hosted, seed, players, turns, curious, counted } = match;
+  const { secret, other = secret.hosted, seed, players, turns, curious, counted, pictures } = match;
   const below = chanceOf(seed);
-  const twins = await Twins.start([secret.hosted], [other], seed, counted);
+  const twins = await Twins.start([secret.hosted], [other], seed, counted, pictures);
   try {
     const seats = Array.from({ length: players }, (_, i) => `p${i + 1}`);
     const table = await begin(twins, secret, players, secret.options(below));

@@ -1,4 +1,5 @@
 /** One game of the twins, whatever the game. */
+import type { Pictures } from "../../src/pictures/picture.js";
 import { chanceOf } from "./chance.js";
 import type { SecretGame } from "./game.js";
 import { begin, nameOf, type Play, playOn } from "./scenes.js";
@@ -15,6 +16,7 @@ export interface Match {
   readonly curious: number;
   readonly thorough: number;
   readonly counted: Counted;
+  readonly pictures?: Pictures;
 }
 
 /** Somebody has a second table as well: a command typed elsewhere has to ask which. */
@@ -22,12 +24,12 @@ const hasOther = (seed: number): boolean => seed % 3 === 0;
 
 /** Plays, and throws at the first byte that somebody could tell the twins apart by; `after` looks at the end. */
 export async function playMatch(match: Match, after?: (play: Play) => Promise<void>): Promise<void> {
-  const { secret, seed, counted, curious, thorough } = match;
+  const { secret, seed, counted, curious, thorough, pictures } = match;
   const below = chanceOf(seed);
   const { min, max } = secret.hosted.game.players;
   const players = min + (seed % (max - min + 1));
   const other = match.hands ? secret.otherDeal(players, below) : null;
-  const twins = await Twins.start([secret.hosted], [other?.hosted ?? secret.hosted], seed, counted);
+  const twins = await Twins.start([secret.hosted], [other?.hosted ?? secret.hosted], seed, counted, pictures);
   try {
     const seats = Array.from({ length: players }, (_, i) => `p${i + 1}`);
     const users = await Promise.all((other?.seats ?? []).map((seat) => twins.a.user(nameOf(seat)).id()));

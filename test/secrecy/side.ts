@@ -1,6 +1,7 @@
 /** One house: a bot and its local Discord, whose time, ids and chance are in our hands. */
 
 import type { Rest } from "../../src/discord/house.js";
+import type { Pictures } from "../../src/pictures/picture.js";
 import type { Hosted } from "../../src/registry.js";
 import { NotPossible } from "../../src/sandbox/actor/refusal.js";
 import { type Answer, type Deed, type Sandbox, type SandboxUser, startSandbox } from "../../src/sandbox/index.js";
@@ -30,15 +31,16 @@ export class Side {
     readonly folder: ReturnType<typeof scratch>,
     readonly hosted: readonly Hosted[],
     readonly seed: number,
+    readonly pictures: Pictures | null,
   ) {
     this.out = new Outgoing(sandbox);
   }
 
-  static async start(hosted: readonly Hosted[], seed: number): Promise<Side> {
+  static async start(hosted: readonly Hosted[], seed: number, pictures: Pictures | null = null): Promise<Side> {
     const time = new StillTime(START);
     const users = PEOPLE.map((username, i) => ({ username, name: `${username}!`, locale: i % 2 ? "it" : "en-US" }));
     const sandbox = await startSandbox({ now: time.now, limits: "off", world: { users } });
-    const side = new Side(time, sandbox, scratch(), hosted, seed);
+    const side = new Side(time, sandbox, scratch(), hosted, seed, pictures);
     await side.#startBot();
     for (const user of PEOPLE) {
       const person = sandbox.user(user);
@@ -54,10 +56,10 @@ export class Side {
       id: () => `id${String(++this.#ids).padStart(8, "0")}`,
       random: (bytes: number) => this.#chance(bytes),
     };
-    const { hosted } = this;
+    const { hosted, pictures } = this;
     const { timing } = this.time;
     const wrapRest = (rest: Rest) => this.#counting(rest);
-    this.bot = await startBot(input, { hosted, timing, tickEvery: TICK, deliveryTimes: {}, doors, wrapRest });
+    this.bot = await startBot(input, { hosted, timing, tickEvery: TICK, deliveryTimes: {}, doors, wrapRest, pictures });
   }
 
   /** The bot ends and starts anew: all it had in memory is gone. */

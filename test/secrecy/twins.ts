@@ -1,4 +1,5 @@
 /** Two houses, bot and local Discord each, in which the same happens at the same time. What leaves them is compared after every act. */
+import type { Pictures } from "../../src/pictures/picture.js";
 import type { Hosted } from "../../src/registry.js";
 import type { Sent } from "./sent.js";
 import { MOMENT, Side } from "./side.js";
@@ -23,6 +24,8 @@ export interface Counted {
   publicly: number;
   lines: number;
   bytes: number;
+  /** Requests with files, byte by byte the same. */
+  uploads: number;
   /** Private requests of those who differ, and how many of them did differ: without such there is nothing to keep. */
   hidden: number;
   differing: number;
@@ -34,6 +37,7 @@ export const noneCounted = (): Counted => ({
   publicly: 0,
   lines: 0,
   bytes: 0,
+  uploads: 0,
   hidden: 0,
   differing: 0,
 });
@@ -57,8 +61,16 @@ export class Twins {
     readonly counted: Counted,
   ) {}
 
-  static async start(a: readonly Hosted[], b: readonly Hosted[], seed: number, counted: Counted): Promise<Twins> {
-    const [one, other] = await Promise.all([Side.start(a, seed), Side.start(b, seed)]);
+  /** `pictures`: of both houses; they have to be there at once. */
+  static async start(
+    a: readonly Hosted[],
+    b: readonly Hosted[],
+    seed: number,
+    counted: Counted,
+    pictures?: Pictures,
+  ): Promise<Twins> {
+    const [one, other] = await Promise.all([a, b].map((hosted) => Side.start(hosted, seed, pictures)));
+    if (!one || !other) throw new Error("there are two of them");
     const twins = new Twins(one, other, counted);
     twins.compare("start", NOBODY);
     return twins;
@@ -116,12 +128,15 @@ export class Twins {
     const [a, b] = [this.a.out.take(), this.b.out.take()];
     this.#countHidden(a, b, apart);
     const seeds = this.a.seeds.filter((seed) => seed.length >= 64);
-    this.seedSent ||= a.some(({ head, body }) => /multipart/.test(head) || seeds.some((seed) => body.includes(seed)));
+    this.seedSent ||= a.some(
+      ({ body }) => /filename="[^"]*\.json"/.test(body) || seeds.some((seed) => body.includes(seed)),
+    );
     const [seenA, seenB] = [a, b].map((all) => all.flatMap((sent) => shown(sent, apart)));
     same(`${what}: requests`, seenA!, seenB!);
     counted.requests += seenA!.length;
     counted.publicly += a.filter(({ reader }) => reader === "everybody").length;
     counted.bytes += seenA!.reduce((sum, text) => sum + text.length, 0);
+    counted.uploads += seenA!.filter((text) => text.includes('filename="')).length;
     const [linesA, linesB] = [this.a, this.b].map((side) => this.#log(side, apart));
     same(`${what}: log`, linesA!, linesB!);
     this.troubles.push(...linesA!.filter((line) => /"level":[456]0/.test(line)));
@@ -166,10 +181,10 @@ function isMoveOf(line: string, seats: ReadonlySet<string>): boolean {
 function shown(sent: Sent, { users, oftener }: Apart): readonly string[] {
   const hidden = users.has(sent.reader);
   if (hidden && oftener) return [];
-  const [line, ...headers] = (
-    hidden ? sent.head.replace(/content-length: \d+/, "content-length: hidden") : sent.head
-  ).split("\n");
-  return [[`to ${sent.reader}: ${line}`, sent.status, hidden ? "hidden" : sent.body, ...headers].join("\n")];
+  const [line, ...headers] = sent.head.split("\n");
+  // Whether a picture comes along, and how long it is, only its reader learns.
+  const plain = hidden ? headers.filter((header) => !/^content-(type|length):/.test(header)) : headers;
+  return [[`to ${sent.reader}: ${line}`, sent.status, hidden ? "hidden" : sent.body, ...plain].join("\n")];
 }
 
 /** Throws where two lists differ first. */

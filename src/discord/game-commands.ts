@@ -27,8 +27,17 @@ function purposeOf(sub: string): Purpose {
   return sub === "status" ? "see" : "play";
 }
 
-function noneOf(ask: Request, { game }: Hosted, purpose: Purpose): Answer {
-  const { tables, lobby, games, life } = ask.words.house;
+const MOST_INVITATIONS = 5;
+
+/** No table is meant: whoever is invited somewhere hears where. */
+async function noneOf(house: House, ask: Request, { game }: Hosted, purpose: Purpose): Promise<Answer> {
+  const { tables, lobby, games, life, answers } = ask.words.house;
+  const waits = purpose === "play" || purpose === "join";
+  const invited = waits ? await house.tables.invitedTo(ask.person.id, game.id) : [];
+  if (invited.length > 0) {
+    const places = await Promise.all(invited.slice(0, MOST_INVITATIONS).map((table) => linkOf(house, table)));
+    return sentence(answers.invitedTo(games[game.id], places));
+  }
   if (purpose === "join") return sentence(lobby.noLobby);
   if (purpose === "leave") return sentence(life.nothingToLeave.anywhere(games[game.id]));
   return sentence(purpose === "see" ? tables.noneHere(games[game.id]) : tables.noneToPlay(games[game.id]));
@@ -49,7 +58,7 @@ export async function runGameCommand(house: House, ask: Command, hosted: Hosted)
   const purpose = purposeOf(sub);
   const found = await findTables(house, ask, hosted.game.id, purpose);
   const [only, ...more] = found;
-  if (only === undefined) return noneOf(ask, hosted, purpose);
+  if (only === undefined) return noneOf(house, ask, hosted, purpose);
   const command: TypedCommand = { name: ask.name, sub, typed };
   if (more.length > 0) return askWhich(house, ask, found, command);
   return runAt(house, ask, hosted, only, command);
@@ -88,7 +97,7 @@ export async function runAt(
 async function status(house: House, ask: Request, { ui, game }: Hosted, look: Look): Promise<Answer> {
   const { answers, games, tables } = ask.words.house;
   const { table } = look;
-  if (table.status === "lobby") return sentence(answers.notStarted);
+  if (table.status === "lobby") return sentence(notAtPlay(look, ask) ?? answers.notStarted);
   if (table.status === "closed" && table.startedAt === null) return sentence(answers.closed);
   const ctx = contextOf(look, "h", ask.words, house.doors.now());
   const screen = ui.typed("status", {}, ctx);

@@ -33,10 +33,17 @@ function footer({ house, ask, look }: Seated): Components {
   return lines.map(small);
 }
 
+/** The lobby is still open: whoever has no seat hears where to take one. */
+function lobbyOpen({ table, seat }: Look, ask: Request): string {
+  const { answers } = ask.words.house;
+  if (seat !== null) return answers.notStarted;
+  return answers.joinFirst(placeOf(table, ask.place.guildId), table.invited.includes(ask.person.id));
+}
+
 /** Why there is nothing to show or do for this person here; null: there is. */
 export function notAtPlay(look: Look, ask: Request): string | null {
   const { answers } = ask.words.house;
-  if (look.table.status === "lobby") return answers.notStarted;
+  if (look.table.status === "lobby") return lobbyOpen(look, ask);
   if (look.table.status === "closed") return answers.closed;
   return look.seat === null ? answers.notSeated : null;
 }

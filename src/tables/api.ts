@@ -202,6 +202,8 @@ export interface Tables extends TableLife {
   inChannel(channelId: string, ended?: boolean): Promise<readonly Table[]>;
   /** Running tables and lobbies in which the user sits, newest first. */
   of(userId: UserId, game?: GameId): Promise<readonly Look[]>;
+  /** Open lobbies to which the user is invited without having joined, newest first. */
+  invitedTo(userId: UserId, game: GameId): Promise<readonly Table[]>;
   /** Ended tables in which the user sat, newest first. */
   endedOf(userId: UserId, limit: number): Promise<readonly Table[]>;
   /** The record (names made unique, never a reserved word), seed included, as far as it was played; null while it lasts, and for what never began. */

@@ -66,6 +66,7 @@ export function createTables({ store, doors, games, log, beatGap, defaults = {} 
     look: (id, viewer) => look(desk, id, viewer),
     inChannel: (channelId, ended = false) => inChannel(desk, channelId, ended),
     of: (userId, game) => of(desk, userId, game),
+    invitedTo: (userId, game) => invitedTo(desk, userId, game),
     endedOf: (userId, limit) => endedOf(desk, userId, limit),
     record: (id) => record(desk, id),
     tick: () => clock.tick(),
@@ -161,6 +162,18 @@ async function of(desk: Desk, userId: UserId, game: GameId | undefined): Promise
   });
   const looks = await Promise.all(rows.map(({ id }) => look(desk, id, userId)));
   return looks.flatMap((each) => each ?? []);
+}
+
+async function invitedTo(desk: Desk, userId: UserId, game: GameId): Promise<readonly Table[]> {
+  const rows = await desk.store.db.table.findMany({
+    where: { game, status: "lobby", invited: { contains: JSON.stringify(userId) } },
+    select: { id: true },
+    orderBy: [...NEWEST],
+  });
+  const tables = await tablesOf(desk, rows);
+  return tables.filter(({ invited, seats }) => {
+    return invited.includes(userId) && !seats.some((seat) => seat.userId === userId);
+  });
 }
 
 async function endedOf(desk: Desk, userId: UserId, limit: number): Promise<readonly Table[]> {

@@ -92,7 +92,7 @@ describe("every refusal", () => {
   it("variants without a number read well too", () => {
     expect(turin.refusals.notYourTurn({ code: "notYourTurn", turn: null }, say)).toContain("not your turn");
     expect(turin.refusals.gooseElsewhere({ code: "gooseElsewhere", holder: null }, say)).toContain("in the middle");
-    expect(turin.refusals.alreadyDone({ code: "alreadyDone", listed: null }, say)).toContain("you are done");
+    expect(turin.refusals.alreadyDone({ code: "alreadyDone", listed: null }, say)).toContain("You are done");
     expect(explain({ code: "gooseElsewhere", holder: null }, "ann")).toContain("in the middle");
   });
 });

@@ -66,3 +66,25 @@ test.each([
     expect(status).toContain(`/${table.channel}/${board.id}`);
   },
 );
+
+test("whoever is invited and has not joined hears so, and where to join, whatever they ask for", async () => {
+  const channel = house.channel();
+  const [dan, cat, zoe] = ["dan", "cat", "zoe"].map((name) => house.user(name));
+  const read = async (user: typeof dan, command: string, where: string) =>
+    house.read(await (await user!.command(command, { channel: where })).message());
+  await read(dan, "/ceramic start player2:@cat", channel);
+  await dan!.until(channel, (all) => all.find((one) => house.read(one).includes("Join")));
+  const { id } = await dan!.channel(channel);
+  expect(await read(cat, "/ceramic hand", channel)).toBe(
+    `You are invited to a table that has not started yet. Press **Join** on its lobby: <#${id}>`,
+  );
+  expect(await read(cat, "/ceramic status", channel)).toContain("You are invited to a table");
+  expect(await read(zoe, "/ceramic hand", channel)).toContain("has not started yet, and you have no seat at it");
+  expect(await read(dan, "/ceramic hand", channel)).toBe("This table has not started yet: its lobby is still open.");
+  for (const command of ["/ceramic hand", "/ceramic ready", "/ceramic join"]) {
+    const told = await read(cat, command, "dm");
+    expect(told).toContain("You are invited to a table of Ceramic that has not started yet");
+    expect(told).toContain(`/${id}`);
+  }
+  expect(await read(zoe, "/ceramic hand", "dm")).toContain("You have no running table of Ceramic");
+});

@@ -181,8 +181,9 @@ const cases: Readonly<Record<Met, readonly Case[]>> = {
   notYourCard: [one("selling", "bob", "/turin sell #{ofAnn} 1", /face up in front of you .* `#{ofAnn}` .* does not/)],
   alreadyForSale: [one("sellingAgain", "ann", "/turin sell #{ofAnn} 1", /`#{ofAnn}` .* is for sale already/)],
   alreadyDone: [
-    one("listed", "ann", "/turin sell #{ofAnn} 2", /One card a round .* you have put up `#{ofAnn}`/),
-    one("bobDone", "bob", "/turin sell #{ofBob} 2", /said that you are done/),
+    one("listed", "ann", "/turin sell #{ofAnn} 2", /one card a round .* you have put up `#{ofAnn}`/),
+    one("listed", "ann", "/turin done", /are done with this round's sales: .* put up `#{ofAnn}`.* need not say so/),
+    one("bobDone", "bob", "/turin sell #{ofBob} 2", /are done with this round's sales already/),
   ],
   priceTooLow: [one("selling", "ann", "/turin sell #{ofAnn} 0", /at least 1 scudo; 0 is too low/)],
   notForSale: [

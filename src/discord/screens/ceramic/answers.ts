@@ -9,7 +9,9 @@ import { canNow } from "./now.js";
 /** See `GameUi.refusal`: which rule, with the numbers, then what can be done now. */
 export function refusal(refused: Refusal, ctx: Ctx): string {
   const tell = ctx.words.ceramic.refusals[refused.code] as (r: Refusal, say: Say) => string;
-  return `${tell(refused, sayIn(ctx))}\n${canNow(ctx)}`;
+  // What can be done now stands below: the step's moves need not be told twice.
+  const told: Refusal = refused.code === "notNow" ? { ...refused, allowed: [] } : refused;
+  return `${tell(told, sayIn(ctx))}\n${canNow(ctx)}`;
 }
 
 type Of<T extends Event["type"]> = Extract<Event, { type: T }>;

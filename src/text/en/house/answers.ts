@@ -9,6 +9,10 @@ export const answers = {
   movedOn: "The table has moved on since this message was drawn, so nothing was changed. This is how it stands now.",
   notSeated: "You have no seat at this table. Use the status command to see how it stands.",
   notStarted: "This table has not started yet: its lobby is still open.",
+  joinFirst: (place: string, invited: boolean) =>
+    `${invited ? "You are invited to a table that has not started yet" : "This table has not started yet, and you have no seat at it"}. Press **Join** on its lobby: ${place}`,
+  invitedTo: (game: string, places: readonly string[]) =>
+    `You are invited to ${places.length === 1 ? "a table" : "tables"} of ${game} that ${places.length === 1 ? "has" : "have"} not started yet. Press **Join** on the lobby: ${places.join(" · ")}`,
   over: "This game is over. `/tavolo record` gives you its record.",
   closed: "This table has ended without a result. Open a new one with the start command.",
   paused: "The table is paused: nobody can move. `/tavolo resume` or the button **Table** goes on.",

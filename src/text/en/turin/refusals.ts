@@ -84,8 +84,8 @@ export const refusals: RefusalWords = {
   alreadyForSale: (r, say) => `${say.card(r.card)} is for sale already.`,
   alreadyDone: (r, say) =>
     r.listed === null
-      ? "You have said that you are done, which holds until the next sales."
-      : `One card a round may be put up for sale, and you have put up ${say.card(r.listed)}.`,
+      ? "You are done with this round's sales already, which holds until the next ones."
+      : `You are done with this round's sales: one card a round may be put up, and you have put up ${say.card(r.listed)}. You need not say so as well.`,
   priceTooLow: (r) => `A price is at least 1 scudo; ${r.price} is too low.`,
   notForSale: (r, say) => `${say.card(r.card)} is not for sale (any more).`,
   unlistTooEarly: (r, say) =>

@@ -89,8 +89,8 @@ export const refusals: RefusalWords = {
   alreadyForSale: (r, say) => `La carta ${say.card(r.card)} è già in vendita.`,
   alreadyDone: (r, say) =>
     r.listed === null
-      ? "Hai già premuto «Fine vendite»: vale fino alle prossime vendite."
-      : `Puoi mettere in vendita una carta per round, e hai già messo ${say.card(r.listed)}.`,
+      ? "Con le vendite di questo round hai già finito: vale fino alle prossime."
+      : `Con le vendite di questo round hai finito: si mette in vendita una carta per round, e hai già messo ${say.card(r.listed)}. Non serve dirlo ancora.`,
   priceTooLow: (r) => `Un prezzo è di almeno 1 scudo: ${r.price} è troppo poco.`,
   notForSale: (r, say) => `La carta ${say.card(r.card)} non è in vendita, o non lo è più.`,
   unlistTooEarly: (r, say) =>

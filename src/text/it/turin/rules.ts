@@ -97,5 +97,5 @@ export const topics: Words["turin"]["topics"] = {
 export const rules: Words["turin"]["rules"] = {
   title: (topic) => `📖 Turin Market: ${topic}`,
   example: (text) => `*Esempio:* ${text}`,
-  more: "Altri argomenti:",
+  more: "Altro, come `topic` di `/turin rules`:",
 };

@@ -8,6 +8,18 @@ import { pressId } from "./fingers.js";
 import { shown } from "./reads.js";
 import { chance, contextFor, inOrder, newGame, played, seatsFor, trading } from "./support.js";
 
+it("a refused move of another step tells once what can be done instead", () => {
+  const { state } = played(newGame(2), inOrder(2));
+  const refused = ceramic.apply(state, { by: "p1", type: "place", animal: "pink", box: "lid" });
+  if (refused.ok || refused.error.code !== "notNow") throw new Error("not refused");
+  expect(refused.error.allowed).toEqual(["ready"]);
+  const lines = ceramicUi.refusal(refused.error, contextFor(state, "p1")).split("\n");
+  expect(lines).toEqual([
+    expect.stringMatching(/in which you cannot place an animal\.$/),
+    "Now you can say that you are ready.",
+  ]);
+});
+
 describe("what cannot be taken back", () => {
   it.each([
     ["bury", { bead: "green", box: "lid" }, "p3", "Bury **1 🟩 green** under the lid?"],

@@ -3,7 +3,7 @@ import { reading } from "../reading/ceramic.js";
 import * as board from "./ceramic/board.js";
 import { command } from "./ceramic/command.js";
 import { creatures, events } from "./ceramic/events.js";
-import * as kinds from "./ceramic/kinds.js";
+import { animal, beads, boxes, bundle, kinds, piece } from "./ceramic/kinds.js";
 import * as moves from "./ceramic/moves.js";
 import { pictures } from "./ceramic/pictures.js";
 import { plan } from "./ceramic/plan.js";
@@ -14,8 +14,13 @@ import { offerLabel, offerLine, offerSides } from "./ceramic/say.js";
 
 export const ceramic = {
   ...board,
-  ...kinds,
   ...moves,
+  kinds,
+  animal,
+  beads,
+  piece,
+  bundle,
+  boxes,
   pictures,
   plan,
   command,

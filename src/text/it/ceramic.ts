@@ -4,7 +4,7 @@ import type { Words } from "../words.js";
 import * as board from "./ceramic/board.js";
 import { command } from "./ceramic/command.js";
 import { creatures, events } from "./ceramic/events.js";
-import * as kinds from "./ceramic/kinds.js";
+import { animal, beads, boxes, bundle, kinds, piece } from "./ceramic/kinds.js";
 import * as moves from "./ceramic/moves.js";
 import { pictures } from "./ceramic/pictures.js";
 import { plan } from "./ceramic/plan.js";
@@ -15,8 +15,13 @@ import { offerLabel, offerLine, offerSides } from "./ceramic/say.js";
 
 export const ceramic: Words["ceramic"] = {
   ...board,
-  ...kinds,
   ...moves,
+  kinds,
+  animal,
+  beads,
+  piece,
+  bundle,
+  boxes,
   pictures,
   plan,
   command,

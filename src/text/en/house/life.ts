@@ -149,7 +149,6 @@ const done = {
   taken: "The seat is yours, with its hand. Press the first button of its board.",
   refused: "You have refused the seat. The others can offer it to somebody else.",
   cancelled: "The game is cancelled.",
-  lobbyCancelled: "The lobby is closed.",
   paused: "The table is paused. Press **Resume** or use `/tavolo resume` to go on.",
   resumed: "The table goes on. The time left is what it was.",
   deadline: (ms: number) => `The deadline is now ${at(ms, "f")} (${at(ms)}).`,
@@ -262,5 +261,4 @@ export const life = {
         : `You sit at no table and in no lobby of ${game}, so there is nothing to leave.`,
   },
   noEnded: "There is no ended game here or among yours.",
-  news: "**At the table**",
 } as const;

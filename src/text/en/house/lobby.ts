@@ -1,7 +1,7 @@
 import type { LobbyRefusal } from "../../../tables/api.js";
 import { plural } from "../../plural.js";
 import { duration } from "../shared/times.js";
-import { server } from "./server.js";
+import { serverRefusal } from "./server.js";
 
 /** `mention` gives the text for a user id. */
 function refusal(why: LobbyRefusal, mention: (userId: string) => string): string {
@@ -25,7 +25,7 @@ function refusal(why: LobbyRefusal, mention: (userId: string) => string): string
     case "badOptions":
       return `These options do not go together: ${why.faults.join("; ")}.`;
     default:
-      return server.refusal(why, duration);
+      return serverRefusal(why, duration);
   }
 }
 
@@ -52,7 +52,6 @@ export const lobby = {
   optionsTitle: "Options of this table",
   switches: "Variants",
   switchesHint: "Tick those that you play with.",
-  optionsAsked: "Changed options ask everybody to join again.",
   onlyHostOptions: (host: string) => `Only the host, ${host}, may change the options.`,
   nothingToChange: "This game has no options to change.",
   closed: "This lobby is closed. Nobody started the game.",

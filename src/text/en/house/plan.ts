@@ -24,5 +24,4 @@ export const plan = {
   unreadable: "That could not be read. Nothing was planned.",
   cancelOne: "Cancel a planned move",
   cancelAll: "Cancel all",
-  back: "My hand",
 } as const;

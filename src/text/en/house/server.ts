@@ -2,7 +2,7 @@ import type { GuildSettings, ServerRefusal } from "../../../tables/api.js";
 import { all } from "../shared/lists.js";
 
 /** Why a server does not let a table be opened. */
-function refusal(why: ServerRefusal, time: (seconds: number) => string): string {
+export function serverRefusal(why: ServerRefusal, time: (seconds: number) => string): string {
   switch (why.code) {
     case "channelNotAllowed":
       return `On this server tables may be opened only in ${why.channels.map((id) => `<#${id}>`).join(", ") || "no channel"}. Open it there.`;
@@ -35,7 +35,6 @@ export const server = {
   notAllowed:
     "Only members who may manage this server can do this. Ask somebody with the permission **Manage Server**.",
   serverOnly: "This is for a server: type it in one of its channels.",
-  refusal,
   title: "## Tables on this server",
   channels: (list: string) => `**Channels:** ${list}`,
   everywhere: "everywhere",
@@ -80,7 +79,6 @@ export const server = {
     `End this table now? ${what}\nIt will have no result. The players are told at the table.`,
   yesCancel: "End it",
   keep: "Leave it",
-  kept: "Nothing was changed.",
   cancelled: "The table is ended.",
   moved: (place: string) => `The table goes on in ${place}.`,
   movedAlone: (place: string, missing: string | null) =>

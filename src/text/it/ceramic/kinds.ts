@@ -46,10 +46,10 @@ export function onlyAnimal(kind: Kind): string {
 }
 
 /** "🌸🐂 rosa" */
-export const kindName: Ceramic["kindName"] = (kind) => {
+export function kindName(kind: Kind): string {
   const { bead, creature, colour } = kinds[kind];
   return `${bead}${creature} ${colour}`;
-};
+}
 
 /** "2 🍌 gialle" */
 export const beads: Ceramic["beads"] = (n, kind) => `${n} ${kinds[kind].bead} ${colourOf(n, kind)}`;
@@ -62,10 +62,10 @@ export const animal: Ceramic["animal"] = (kind) => {
 };
 
 /** "🌸 perlina rosa (sfera)" */
-export const bead: Ceramic["bead"] = (kind) => {
+function bead(kind: Kind): string {
   const { bead: emoji, shape } = kinds[kind];
   return `${emoji} perlina ${colourOf(1, kind)} (${shape})`;
-};
+}
 
 /** One piece, for menus. */
 export const piece: Ceramic["piece"] = (sort, kind) => (sort === "bead" ? bead(kind) : animal(kind));
@@ -81,9 +81,13 @@ export const bundle: Ceramic["bundle"] = ({ beads: counts, animals }) => {
   return parts.length ? parts.join(" + ") : nothing;
 };
 
-export const piecesCount: Ceramic["piecesCount"] = (n) => plural("it", n, { one: "# pezzo", other: "# pezzi" });
+export function piecesCount(n: number): string {
+  return plural("it", n, { one: "# pezzo", other: "# pezzi" });
+}
 
-export const beadsCount: Ceramic["beadsCount"] = (n) => plural("it", n, { one: "# perlina", other: "# perline" });
+export function beadsCount(n: number): string {
+  return plural("it", n, { one: "# perlina", other: "# perline" });
+}
 
 export const boxes: Ceramic["boxes"] = {
   lid: { name: "coperchio", label: "🔼 coperchio", on: "sul coperchio", under: "sotto il coperchio" },

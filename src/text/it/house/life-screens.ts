@@ -46,7 +46,6 @@ export const done: Life["done"] = {
   taken: "Il posto è tuo, con la sua mano. Premi il primo pulsante del tabellone per vederla.",
   refused: "Hai rifiutato il posto. Gli altri possono offrirlo a qualcun altro.",
   cancelled: "La partita è annullata.",
-  lobbyCancelled: "Il tavolo è chiuso.",
   paused: "Il tavolo è in pausa. Per riprendere premi **Riprendi** o usa `/tavolo resume`.",
   resumed: "Si riprende a giocare. Il tempo rimasto è quello di prima.",
   deadline: (ms) => `Ora la scadenza è ${at(ms, "f")} (${at(ms)}).`,

@@ -142,5 +142,4 @@ export const life: Life = {
         : `Non hai posto a nessun tavolo di ${game}, quindi non c'è niente da lasciare.`,
   },
   noEnded: "Non ci sono partite finite né qui né tra le tue.",
-  news: "**Al tavolo**",
 };

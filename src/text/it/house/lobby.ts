@@ -2,7 +2,7 @@ import { plural } from "../../plural.js";
 import type { Words } from "../../words.js";
 import { all } from "../shared/lists.js";
 import { duration } from "../shared/times.js";
-import { server } from "./server.js";
+import { serverRefusal } from "./server.js";
 
 /** `mention` gives the text for a user id. */
 const refusal: Words["house"]["lobby"]["refusal"] = (why, mention) => {
@@ -26,7 +26,7 @@ const refusal: Words["house"]["lobby"]["refusal"] = (why, mention) => {
     case "badOptions":
       return `Queste opzioni non stanno insieme: ${why.faults.join("; ")}.`;
     default:
-      return server.refusal(why, duration);
+      return serverRefusal(why, duration);
   }
 };
 
@@ -52,7 +52,6 @@ export const lobby: Words["house"]["lobby"] = {
   optionsTitle: "Opzioni di questo tavolo",
   switches: "Varianti",
   switchesHint: "Spunta quelle con cui giocate.",
-  optionsAsked: "Se cambi le opzioni, tutti dovranno premere di nuovo Partecipa.",
   onlyHostOptions: (host) => `Le opzioni può cambiarle solo l'host, ${host}.`,
   nothingToChange: "Questo gioco non ha opzioni da cambiare.",
   closed: "Questo tavolo è chiuso: nessuno ha dato inizio alla partita.",

@@ -25,5 +25,4 @@ export const plan: Words["house"]["plan"] = {
   unreadable: "Non sono riuscito a leggerla. Non ho programmato niente.",
   cancelOne: "Annulla una mossa programmata",
   cancelAll: "Annulla tutto",
-  back: "La mia mano",
 };

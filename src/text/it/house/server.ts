@@ -1,11 +1,11 @@
-import type { GuildSettings } from "../../../tables/api.js";
+import type { GuildSettings, ServerRefusal } from "../../../tables/api.js";
 import type { Words } from "../../words.js";
 import { all, any } from "../shared/lists.js";
 
 type Server = Words["house"]["server"];
 
 /** Why a server does not let a table be opened. */
-const refusal: Server["refusal"] = (why, time) => {
+export function serverRefusal(why: ServerRefusal, time: (seconds: number) => string): string {
   switch (why.code) {
     case "channelNotAllowed": {
       const list = any(why.channels.map((id) => `<#${id}>`));
@@ -24,7 +24,7 @@ const refusal: Server["refusal"] = (why, time) => {
       return `In questo server ogni fase deve ${all([...least, ...most, ...none])}. Scegli un altro ritmo o un'altra scadenza.`;
     }
   }
-};
+}
 
 const fields: Readonly<Record<keyof GuildSettings, string>> = {
   channels: "canali",
@@ -41,7 +41,6 @@ const fields: Readonly<Record<keyof GuildSettings, string>> = {
 export const server: Server = {
   notAllowed: "Può farlo solo chi gestisce questo server. Chiedi a qualcuno che abbia il permesso **Gestisci server**.",
   serverOnly: "Questo comando è per un server: scrivilo in uno dei suoi canali.",
-  refusal,
   title: "## I tavoli di questo server",
   channels: (list) => `**Canali:** ${list}`,
   everywhere: "dappertutto",
@@ -85,7 +84,6 @@ export const server: Server = {
   askCancel: (what) => `Chiudere adesso questo tavolo? ${what}\nNon avrà un risultato. Chi gioca lo saprà al tavolo.`,
   yesCancel: "Chiudi il tavolo",
   keep: "Lascialo aperto",
-  kept: "Non è cambiato niente.",
   cancelled: "Il tavolo è chiuso.",
   moved: (place) => `Il tavolo continua in ${place}.`,
   movedAlone: (place, missing) =>

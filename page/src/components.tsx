@@ -164,7 +164,10 @@ export function Picture({ item, thumbnail = false }: { item: RawMedia; thumbnail
   const { words } = useView();
   const [isOpen, setOpen] = useState(false);
   const alt = item.description ?? "";
-  const src = localUrl(item.media.url);
+  const { url, width, height } = item.media;
+  const src = localUrl(url);
+  const size = width && height ? { width, height } : {};
+  const close = () => setOpen(false);
   return (
     <>
       <button
@@ -174,19 +177,21 @@ export function Picture({ item, thumbnail = false }: { item: RawMedia; thumbnail
         aria-label={words.openPicture(alt || words.picture)}
         onClick={() => setOpen(true)}
       >
-        <img src={src} alt={alt} loading="lazy" />
+        <img src={src} alt={alt} loading="lazy" {...size} />
       </button>
       {isOpen && (
         <dialog
           class="lightbox"
+          aria-label={words.openedPicture}
           ref={(dialog) => {
             if (dialog && !dialog.open) dialog.showModal();
           }}
-          onClose={() => setOpen(false)}
+          onClose={close}
         >
-          <button type="button" class="plain-button" onClick={() => setOpen(false)}>
-            <img src={src} alt={alt} />
+          <button type="button" class="icon-button" aria-label={words.closePicture} onClick={close}>
+            ✕
           </button>
+          <img src={src} alt={alt} {...size} />
           <p>{alt || words.picture}</p>
         </dialog>
       )}

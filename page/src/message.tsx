@@ -115,7 +115,7 @@ function Content({ message, name }: { message: SeenMessage; name: string }) {
       <Components message={message} list={components} />
       {files.map((file) =>
         file.content_type?.startsWith("image/") ? (
-          <Picture key={file.id} item={{ media: { url: file.url }, description: file.description ?? null }} />
+          <Picture key={file.id} item={{ media: file, description: file.description ?? null }} />
         ) : (
           <File key={file.id} url={file.url} name={file.filename} size={file.size} message={message} />
         ),

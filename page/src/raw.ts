@@ -33,7 +33,7 @@ export interface Raw {
   readonly divider?: boolean;
   readonly spacing?: number;
   readonly items?: readonly RawMedia[];
-  readonly media?: { readonly url: string };
+  readonly media?: RawMedia["media"];
   readonly file?: { readonly url: string };
   readonly name?: string;
   readonly size?: number;
@@ -48,7 +48,8 @@ export interface RawOption {
 }
 
 export interface RawMedia {
-  readonly media: { readonly url: string };
+  /** Its size, where it is known: room is kept for it while it loads. */
+  readonly media: { readonly url: string; readonly width?: number | null; readonly height?: number | null };
   readonly description?: string | null;
   readonly spoiler?: boolean;
 }

@@ -91,8 +91,15 @@ inBrowser("the parts", () => {
     const accent = 'getComputedStyle(document.querySelector(".message .container")).borderInlineStartColor';
     expect(await page.evaluate(accent)).toBe("rgb(0, 255, 0)");
     await message.getByRole("button", { name: "Open the picture: the only picture" }).click();
-    await page.locator("dialog[open]").getByText("the only picture").waitFor();
-    await page.keyboard.press("Escape");
+    const opened = page.getByRole("dialog", { name: "Picture" });
+    await opened.getByText("the only picture").waitFor();
+    await opened.getByRole("button", { name: "Close the picture" }).click();
+    await opened.waitFor({ state: "hidden" });
+    // Room is kept for it while it loads, and alone it is as wide as its message.
+    const alone = message.getByRole("img", { name: "the only picture" });
+    expect(await alone.getAttribute("width")).toBe("1");
+    const [picture, container] = [await alone.boundingBox(), await message.locator(".container").first().boundingBox()];
+    expect((picture?.width ?? 0) / (container?.width ?? 1)).toBeGreaterThan(0.9);
     const chosen = new Promise<readonly string[]>((resolve) => {
       bot.on((one) => {
         if (!one.isUserSelectMenu()) return undefined;

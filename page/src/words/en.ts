@@ -41,6 +41,8 @@ export const en = {
   openThread: "See the thread",
   repliesTo: (name: string) => `Reply to ${name}`,
   openPicture: (what: string) => `Open the picture: ${what}`,
+  openedPicture: "Picture",
+  closePicture: "Close the picture",
   picture: "picture without a description",
   file: (size: string) => size,
   spoiler: "Spoiler: press to read",

@@ -42,6 +42,8 @@ export const it: Words = {
   openThread: "Vedi il thread",
   repliesTo: (name) => `Risposta a ${name}`,
   openPicture: (what) => `Apri l'immagine: ${what}`,
+  openedPicture: "Immagine",
+  closePicture: "Chiudi l'immagine",
   picture: "immagine senza descrizione",
   file: (size) => size,
   spoiler: "Spoiler: premi per leggere",

@@ -37,7 +37,17 @@ const houses: readonly (readonly [string, () => Hosted])[] = [
     "the board",
     () => leaky((known) => ({ board: (o, d, ctx) => [...ui.board(o, d, ctx), text(known().slice(0, 900))] })),
   ],
-  ["the status", () => leaky((known) => ({ status: (ctx) => `${ui.status(ctx)} ${hint(known())}` }))],
+  [
+    "the status",
+    () =>
+      leaky((known) => ({
+        typed: (sub, options, ctx) => {
+          const intent = ui.typed(sub, options, ctx);
+          const isStatus = sub === "status" && intent.kind === "show";
+          return isStatus ? { ...intent, components: [...intent.components, text(`${hint(known())}`)] } : intent;
+        },
+      })),
+  ],
   [
     "a call",
     () =>

@@ -34,7 +34,17 @@ const houses: readonly (readonly [string, () => Hosted])[] = [
         board: (o, d, ctx) => [...ui.board(o, d, ctx), row(button(ctx.id("status", sum()), "?"))],
       })),
   ],
-  ["the status", () => leaky((sum) => ({ status: (ctx) => `${ui.status(ctx)} ${sum()}` }))],
+  [
+    "the status",
+    () =>
+      leaky((sum) => ({
+        typed: (sub, options, ctx) => {
+          const intent = ui.typed(sub, options, ctx);
+          const isStatus = sub === "status" && intent.kind === "show";
+          return isStatus ? { ...intent, components: [...intent.components, text(`${sum()}`)] } : intent;
+        },
+      })),
+  ],
   ["the private view of others", () => leaky((sum) => ({ hand: (ctx, note) => ui.hand(ctx, `${note} ${sum()}`) }))],
   ["hints", () => leaky((sum) => ({ complete: () => [{ name: `${sum()}`, value: "c01" }] }))],
   ["a refusal", () => leaky((sum) => ({ refusal: (no, ctx) => `${ui.refusal(no, ctx)} ${sum()}` }))],

@@ -94,10 +94,10 @@ export function chip(middle: number, content: string, style: ChipStyle = {}): Pi
   };
 }
 
-/** A number in a small round-cornered square, as on a card's corner. */
-export function badge(x: number, middle: number, number: string | number, pair: Pair = "cream/brick"): Svg {
+/** A number in a small round-cornered square, as on a card's corner; at least `least` wide. */
+export function badge(x: number, middle: number, number: string | number, pair: Pair = "cream/brick", least = 24): Svg {
   const face: TextStyle = { size: "small", weight: 700, pair, anchor: "middle" };
-  const width = badgeWidth(number);
+  const width = Math.max(least, badgeWidth(number));
   const fill = { "cream/brick": COLOURS.brick, "cream/leaf": COLOURS.leaf, "ink/gold": COLOURS.gold }[pair as string];
   return (
     rect(x, middle - 12, width, 24, 7, { fill: fill ?? COLOURS.ink }) +

@@ -1,6 +1,7 @@
 /** Moments of real games of Turin Market, and the greatest ones that can be written down, as pictures. */
 import type { Ctx } from "../../src/discord/screens/turin/context.js";
 import { pictures } from "../../src/discord/screens/turin/pictures.js";
+import { topicsOf } from "../../src/discord/screens/turin/rules.js";
 import type { State } from "../../src/games/turin/state.js";
 import type { Event, Phase } from "../../src/games/turin/types.js";
 import type { Picture } from "../../src/pictures/picture.js";
@@ -119,4 +120,14 @@ export function greatestScenes(words: Words, names: Names = WIDEST): readonly Sc
   });
 }
 
-export const turinScenes = (words: Words): readonly Scene[] => [...boards(words), ...hands(words), ...ends(words)];
+const rules = (words: Words): readonly Scene[] =>
+  topicsOf(words).flatMap((topic) =>
+    pictures.rules(topic, words).map((picture) => ({ name: `rules, ${topic}`, picture })),
+  );
+
+export const turinScenes = (words: Words): readonly Scene[] => [
+  ...boards(words),
+  ...hands(words),
+  ...ends(words),
+  ...rules(words),
+];

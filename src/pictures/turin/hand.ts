@@ -86,9 +86,11 @@ function allCards(y: number, data: HandData, words: Words): { readonly svg: Svg;
   const inHand = hand.map((card): Marked => [card, card.number === offered ? "sealed" : null]);
   const onTable = faceUp.map(({ card, price }): Marked => [card, price]);
   const handEnd = y + SECTION + cardsHeight(hand.length);
-  const beside = hand.length > 0 && hand.length + faceUp.length < PER_ROW;
+  // A single card stands a place further left, so that its heading has room.
+  const place = PER_ROW - Math.max(2, faceUp.length);
+  const beside = hand.length > 0 && hand.length < place;
   const tableY = beside ? y : handEnd + GAP;
-  const first = beside ? PER_ROW - faceUp.length : 0;
+  const first = beside ? place : 0;
   const svg = [
     section(y, pictures.inHand),
     hand.length === 0
@@ -106,7 +108,7 @@ export function drawHand(data: HandData, words: Words): Drawing {
   const purseY = AWNING + HEADER;
   const { svg, bottom } = allCards(purseY + PURSE + GAP, data, words);
   const countsY = bottom + GAP + 4;
-  const countsHeight = GOODS_HEAD + 46;
+  const countsHeight = GOODS_HEAD + 50;
   const hasGoods = data.faceUp.length > 0;
   const inside = [
     awning(),
@@ -118,7 +120,7 @@ export function drawHand(data: HandData, words: Words): Drawing {
       ? [
           sheet(MARGIN, countsY, INNER, countsHeight),
           goodsHead(countsY, data.goods),
-          countsRow(countsY + GOODS_HEAD + 22, data.goods, data),
+          countsRow(countsY + GOODS_HEAD + 27, data.goods, data),
         ]
       : []),
   ];

@@ -20,6 +20,8 @@ import {
 } from "./parts.js";
 
 const STRIP = 42;
+/** The width of all places' badges. */
+const PLACE = 44;
 /** So many cards leave room beside them for what else is to be said of the auction. */
 const FEW = 3;
 
@@ -32,8 +34,8 @@ const prizeRows = ({ prizes }: BoardData, words: Words): readonly Row[] =>
     const place = words.turin.pictures.place(i + 1);
     const cards = words.turin.pictures.cards(count);
     return (
-      badge(x, middle, place, "ink/gold") +
-      text(x + 54, middle, cards, { weight: 700, pair: "cream/tray", max: room - 54 })
+      badge(x, middle, place, "ink/gold", PLACE) +
+      text(x + 52, middle, cards, { weight: 700, pair: "cream/tray", max: room - 52 })
     );
   });
 
@@ -46,7 +48,7 @@ const placeRows = ({ places, players }: BoardData, words: Words): readonly Row[]
     const name = x + 52;
     const nameRoom = right - 8 - count.width - 8 - name;
     return (
-      badge(x, middle, words.turin.pictures.place(place), "ink/gold") +
+      badge(x, middle, words.turin.pictures.place(place), "ink/gold", PLACE) +
       (who
         ? player(name, middle, who, nameRoom, words, { pair: "cream/tray" })
         : text(name, middle, words.turin.board.void, { pair: "creamSoft/tray", max: nameRoom })) +

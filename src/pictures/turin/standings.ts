@@ -60,7 +60,7 @@ function row(y: number, one: StandingsData["players"][number], most: number, ove
   const end = right - textWidth(total, TOTAL);
   const name = MARGIN + PAD + 52;
   return (
-    badge(MARGIN + PAD, middle, words.turin.pictures.place(one.place), one.place === 1 ? "ink/gold" : "cream/ink") +
+    badge(MARGIN + PAD, middle, words.turin.pictures.place(one.place), one.place === 1 ? "ink/gold" : "cream/ink", 44) +
     player(name, middle, one, end - (crowned ? 42 : 12) - name, words) +
     (crowned ? sign("crown", end - 38, middle - 16, 30) : "") +
     text(right, middle, total, TOTAL) +

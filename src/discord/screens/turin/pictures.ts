@@ -9,6 +9,7 @@ import type { PicturesUi } from "../../ui.js";
 import { cardOf, goodParts, goodsOf, numberOf } from "./cards.js";
 import { type Ctx, handSize, listingOf, own, ownHand, seatsOf } from "./context.js";
 import { endData, standingsData } from "./pictures-end.js";
+import { topicOf } from "./rules.js";
 
 /** Discord's limit for what is said of a picture. */
 const ALT = 1_024;
@@ -63,6 +64,7 @@ function progressOf(seat: string, { view, waitingOn }: Ctx): Progress {
   }
 }
 
+const BEFORE_THE_PICKS: readonly string[] = ["offer", "bid", "tie", "toss"];
 const AFTER_THE_BIDS: readonly string[] = ["tie", "toss", "pick", "discard"];
 
 function playerData(seat: string, ctx: Ctx): PlayerData {
@@ -101,7 +103,7 @@ export function boardData(ctx: Ctx): BoardData {
     market: view.market.map((id) => cardData(ctx, id)),
     discarded: view.discarded.length,
     offered: phase === "offer" ? seats.map((seat) => ({ seat, there: progressOf(seat, ctx) === "sealed" })) : [],
-    prizes: phase === "offer" || phase === "bid" ? (view.round === 1 ? layout.firstRound : layout.places) : [],
+    prizes: BEFORE_THE_PICKS.includes(phase) ? (view.round === 1 ? layout.firstRound : layout.places) : [],
     places: settled ? view.places.map(({ place, seat, cards, served }) => ({ place, seat, cards, served })) : [],
     tied: phase === "tie" || phase === "toss" ? view.tied : [],
     players: seats.map((seat) => playerData(seat, ctx)),
@@ -211,5 +213,9 @@ export const pictures: PicturesUi<TurinTypes> = {
     );
     return [pictureOf("hand", data, alt, ctx.words)];
   },
-  rules: () => [],
+  rules: (topic, words) => {
+    const shown = topicOf(topic, words);
+    const { rules } = words.turin.pictures.alt;
+    return shown in rules ? [pictureOf(`rules/${shown}`, {}, rules[shown as keyof typeof rules], words)] : [];
+  },
 };

@@ -1,3 +1,4 @@
+import type { Shown } from "../../../pictures/picture.js";
 import type { Words } from "../../../text/index.js";
 import type { Components } from "../../ui.js";
 import { rulesScreen } from "../shared/rules.js";
@@ -10,7 +11,12 @@ export function topicsOf(words: Words): readonly Topic[] {
   return Object.keys(words.turin.topics) as Topic[];
 }
 
-/** See `GameUi.rules`; without a topic, the overview. */
-export function rules(topic: string | null, words: Words): Components {
-  return rulesScreen(topic, words.turin.topics, words.turin.rules, ACCENT);
+/** The topic that is shown: without one, or with one that there is not, the overview. */
+export function topicOf(topic: string | null, words: Words): Topic {
+  return topicsOf(words).find((one) => one === topic) ?? "overview";
+}
+
+/** See `GameUi.rules`. */
+export function rules(topic: string | null, words: Words, pictures?: readonly Shown[]): Components {
+  return rulesScreen(topicOf(topic, words), words.turin.topics, words.turin.rules, ACCENT, pictures);
 }

@@ -1,4 +1,3 @@
-import { plural } from "../../plural.js";
 import { all, cards, nth, places, scudo } from "./say.js";
 
 /** Words within the pictures, where there is little room; and sentences that say what a picture shows to those who cannot see it. */
@@ -29,7 +28,29 @@ export const pictures = {
   score: "score",
   standings: "Final standings",
   standingsSoFar: "Standings so far",
+  /** In the illustrations of the rules. */
+  rules: {
+    most: "most of a good: it pays",
+    steps: ["offer a card", "bid in secret", "pick what you won", "sell if you like"],
+    pays: (n: number) => `pays ${n}`,
+    share: (each: number) => `${each} each`,
+    lay: "laid on the card",
+    buyer: "from the buyer",
+    back: "come to the seller",
+    now: "at any time, once",
+    later: "after the payouts",
+  },
   alt: {
+    rules: {
+      overview:
+        "A card with 3 of one good, 2 of a second and 1 of a third, and the steps of a round: offer a card, bid in secret, pick what you won, sell if you like. Most of a good: it pays.",
+      bid: "Bids of 6, 3 and 1: the 6 is 1st, pays 6 and gets two cards; the 3 is 2nd, pays 3 and gets one card; the 1 pays nothing.",
+      ties: "Two bids of 5. One adds 2, makes 7, is 1st and pays 7; the other adds 0, is 2nd and pays 5.",
+      sell: "4 scudo laid on the card and 4 from the buyer: 8 come to the seller.",
+      loans: "10 scudo at any time, once; 15 to be repaid after the payouts.",
+      payouts:
+        "Grapes pay 6, and 1 comes from who has only one: 7 for two leaders with 4 each, which is 4 for each of them.",
+    },
     card: (number: number, goods: readonly string[]) => `#${number} ${goods.join(", ")}`,
     good: (count: number, name: string) => `${count} ${name}`,
     board: (headline: string, parts: readonly string[]) => [headline, ...parts].map((part) => `${part}.`).join(" "),
@@ -43,6 +64,5 @@ export const pictures = {
     payout: (good: string, leaders: readonly string[], each: number) => `${good}: ${each} for ${all(leaders)}.`,
     standings: (lines: readonly string[]) => `The standings. ${lines.join(" ")}`,
     standing: (place: number, name: string, total: number) => `${nth(place)} ${name}, ${total}.`,
-    games: (n: number) => plural("en", n, { one: "after # game", other: "after # games" }),
   },
 };

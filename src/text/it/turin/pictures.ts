@@ -29,7 +29,27 @@ export const pictures: Words["turin"]["pictures"] = {
   score: "punti",
   standings: "Classifica finale",
   standingsSoFar: "Classifica finora",
+  rules: {
+    most: "ne hai di più: ti paga",
+    steps: ["metti all'asta una carta", "offri in segreto", "prendi ciò che vinci", "vendi, se vuoi"],
+    pays: (n) => `paga ${n}`,
+    share: (each) => `${each} a testa`,
+    lay: "piazzati sulla carta",
+    buyer: "da chi compra",
+    back: "vanno a chi vende",
+    now: "quando vuoi, una volta",
+    later: "dopo i pagamenti",
+  },
   alt: {
+    rules: {
+      overview:
+        "Una carta con 3 di un Bene, 2 di un secondo e 1 di un terzo, e i passi di un round: metti all'asta una carta, offri in segreto, prendi ciò che vinci, vendi se vuoi. Se di un Bene ne hai di più, ti paga.",
+      bid: "Offerte di 6, 3 e 1: chi offre 6 è al 1º posto, paga 6 e prende due carte; chi offre 3 è al 2º, paga 3 e ne prende una; chi offre 1 non paga niente.",
+      ties: "Due offerte di 5. Chi aggiunge 2 arriva a 7, è al 1º posto e paga 7; chi aggiunge 0 è al 2º e paga 5.",
+      sell: "4 scudi piazzati sulla carta e 4 da chi compra: 8 vanno a chi vende.",
+      loans: "10 scudi quando vuoi, una volta; 15 da rimborsare dopo i pagamenti.",
+      payouts: "L'uva paga 6, più 1 da chi ne ha una sola: 7 da dividere tra due con 4 a testa, cioè 4 per ciascuno.",
+    },
     card: (number, goods) => `n. ${number} ${goods.join(", ")}`,
     good: (count, name) => `${count} ${name}`,
     board: (headline, parts) => [headline, ...parts].map((part) => `${part}.`).join(" "),
@@ -43,6 +63,5 @@ export const pictures: Words["turin"]["pictures"] = {
     payout: (good, leaders, each) => `${good}: ${scudi(each)} a testa per ${all(leaders)}.`,
     standings: (lines) => `La classifica. ${lines.join(" ")}`,
     standing: (place, name, total) => `${nth(place)} ${name}, ${total}.`,
-    games: (n) => plural("it", n, { one: "dopo # partita", other: "dopo # partite" }),
   },
 };

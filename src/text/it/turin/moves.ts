@@ -54,7 +54,7 @@ export const modals: Turin["modals"] = {
   buyWarning: (window) =>
     window === ""
       ? "Chi prima arriva compra: la carta è subito tua e non si torna indietro."
-      : `Una prenotazione non si ritira. Anche altri possono prenotare la carta per ${window}; se siete in più d'uno, sceglie chi vende.`,
+      : `Una prenotazione non si ritira. Anche altri possono prenotare la carta per ${window}; se le prenotazioni sono più d'una, sceglie chi vende.`,
 };
 
 export const asks: Turin["asks"] = {
@@ -66,7 +66,7 @@ export const asks: Turin["asks"] = {
   buy: (card, seller, price, window) =>
     window === ""
       ? `Compri ${card} da ${seller} per **${scudi(price)}**? Chi prima arriva compra: non si torna indietro.`
-      : `Prenoti ${card} da ${seller} per **${scudi(price)}**? Una prenotazione non si ritira. Anche altri possono prenotarla per ${window}; se siete in più d'uno, sceglie chi vende.`,
+      : `Prenoti ${card} da ${seller} per **${scudi(price)}**? Una prenotazione non si ritira. Anche altri possono prenotarla per ${window}; se le prenotazioni sono più d'una, sceglie chi vende.`,
   sellTo: (card, price) => `Più persone vogliono ${card} per ${scudi(price)}. A chi va? Non si torna indietro.`,
   sellToWhich: "Più d'una delle tue carte aspetta la tua scelta. Quale?",
   takeGoose: "Prendi l'Oca? Passi all'ultimo dei posti in parità e l'Oca resta con te. Non si torna indietro.",
@@ -135,11 +135,11 @@ export const not: Turin["not"] = {
   amount: (text) => `Non riesco a leggere «${text}» come numero intero di scudi.`,
   card: (text) =>
     `Non trovo nessuna carta per «${text}». Scrivi il suo numero (per esempio #3) o i suoi Beni (per esempio 3 uva).`,
-  cardEmpty: "Scrivi quale carta: il suo numero (per esempio #3) o i suoi Beni (per esempio 3 uva).",
+  cardEmpty: "Di' quale carta: il suo numero (per esempio #3) o i suoi Beni (per esempio 3 uva).",
   several: (text, list) => `«${text}» potrebbe essere ${any(list)}. Scrivi il numero.`,
   player: "Questa persona non ha un posto a questo tavolo.",
-  goosePlayer: (list) => `Scrivi chi riceve l'Oca: ${any(list)}.`,
-  goosePlayerMissing: "Scrivi chi riceve l'Oca, con l'opzione `player`.",
+  goosePlayer: (list) => `Di' chi riceve l'Oca: ${any(list)}.`,
+  goosePlayerMissing: "Di' chi riceve l'Oca, con l'opzione `player`.",
   press: "Non conosco più questo pulsante. Ecco che cosa puoi fare ora.",
 };
 

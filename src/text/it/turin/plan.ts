@@ -3,8 +3,8 @@ import { scudi } from "./say.js";
 
 export const plan: Words["turin"]["plan"] = {
   labels: {
-    offer: "Prepara una carta",
-    bid: "Prepara un'offerta",
+    offer: "Programma una carta",
+    bid: "Programma un'offerta",
     pick: "Se vinco: carte in ordine",
     done: "Fine vendite fino a nuovo ordine",
   },
@@ -21,7 +21,7 @@ export const plan: Words["turin"]["plan"] = {
   choice: (n) => ["Prima scelta", "Seconda scelta", "Terza scelta", "Quarta scelta", "Quinta scelta"][n] ?? "Scelta",
   choiceHint: "Si prendono le prime che ci sono ancora.",
   nothing: "–",
-  noHand: "Non hai in mano carte da mettere all'asta. Potrai prepararne una dopo la distribuzione.",
-  noMarket: "Non si conosce ancora nessuna carta da vincere. Prepara la scelta quando il mercato è scoperto.",
+  noHand: "Non hai in mano carte da mettere all'asta. Potrai programmarne una dopo la distribuzione.",
+  noMarket: "Non si conosce ancora nessuna carta da vincere. Programma la scelta quando il mercato è scoperto.",
   twice: "Hai scelto due volte la stessa carta. Scegli ogni carta una volta sola.",
 };

@@ -7,7 +7,7 @@ import type { House, Rest } from "./discord/house.js";
 import { systemTiming, type Timing } from "./discord/timing.js";
 import { systemDoors } from "./doors.js";
 import type { Game, GameId } from "./games/game.js";
-import { readDeck } from "./games/turin/index.js";
+import { readOwnDeck } from "./games/turin/index.js";
 import type { Logger } from "./log.js";
 import { createPictures, type Pictures } from "./pictures/index.js";
 import { type Hosted, registry } from "./registry.js";
@@ -50,7 +50,7 @@ const BEAT = 5_000;
 /** The operator's own deck, as a default option of every table; throws `StartFaults` with a line for each fault. */
 function defaultOptions({ turinDeck }: Config): House["defaults"] {
   if (turinDeck === null) return {};
-  const deck = readDeck(readJsonFile("TURIN_DECK", turinDeck));
+  const deck = readOwnDeck(readJsonFile("TURIN_DECK", turinDeck));
   if (!deck.ok) throw new StartFaults(deck.error.map(({ message }) => `TURIN_DECK: ${message}`));
   return { turin: { deck: deck.value } };
 }

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { err, type Fault, ok, type Result } from "../game.js";
 import raw from "./deck.json" with { type: "json" };
-import { fault, faultsOf } from "./faults.js";
+import { fault, faultsOf, inWords } from "./faults.js";
 import type { Card, Deck, Good } from "./types.js";
 
 const CARDS = 18;
@@ -31,7 +31,7 @@ const cardForm = z.strictObject({ id: z.string().min(1), goods: countsForm });
  * Names every fault it finds; what has the wrong form is left out of the further checks.
  */
 export function readDeck(value: unknown): Result<Deck, readonly Fault[]> {
-  const form = deckForm.safeParse(value);
+  const form = deckForm.safeParse(value, inWords);
   if (!form.success) return err(faultsOf(form.error, "deck"));
   const { name } = form.data;
   const faults: Fault[] = [];
@@ -51,9 +51,66 @@ export function readDeck(value: unknown): Result<Deck, readonly Fault[]> {
   return faults.length > 0 ? err(faults) : ok({ name, goods, cards });
 }
 
+/** The longest id of a card or a good, and the longest name of a deck. */
+const MOST = 100;
+
+/** An emoji with what belongs to it: the marks in it are not seen by themselves. */
+const EMOJI = /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u{FE0F}|\u{200D})*/gu;
+/** What nobody sees, or what looks like a plain space and is none. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/u;
+
+/** Equal for ids that people would take for one another: other case, other width, other spacing. */
+const lookOf = (id: string): string =>
+  id.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC").replace(/\s+/g, " ").trim();
+
+/**
+ * An operator's own deck. Beyond `readDeck`: its ids are what people read and type, so they are at most 100 characters, of
+ * which each can be seen, without spaces around them, and no two of a sort look alike; the same for the deck's name.
+ */
+export function readOwnDeck(value: unknown): Result<Deck, readonly Fault[]> {
+  const read = readDeck(value);
+  if (!read.ok) return read;
+  const { name, goods, cards } = read.value;
+  const faults = [
+    ...(name === "" ? [] : textFaults(name, "deck: its name")),
+    ...goods.flatMap(({ id }, i) => textFaults(id, `good ${i + 1}: its id`)),
+    ...cards.flatMap(({ id }, i) => textFaults(id, `card ${i + 1}: its id`)),
+    ...lookAlikes(goods, "goods"),
+    ...lookAlikes(cards, "cards"),
+  ];
+  return faults.length > 0 ? err(faults) : read;
+}
+
+/** The text as a line of a log shows it: what cannot be seen by its number. */
+function visible(text: string): string {
+  const seen = text.replace(new RegExp(UNSEEN.source, "gu"), (one) => `\\u{${one.codePointAt(0)!.toString(16)}}`);
+  const shown = [...seen];
+  return shown.length > 40 ? `${shown.slice(0, 40).join("")}…` : seen;
+}
+
+function textFaults(text: string, what: string): Fault[] {
+  const wrong = (why: string) => fault("deckText", `${what} "${visible(text)}" ${why}`);
+  const length = [...text].length;
+  return [
+    ...(length > MOST ? [wrong(`has ${length} characters, at most ${MOST} are possible`)] : []),
+    ...(UNSEEN.test(text.replace(EMOJI, "x")) ? [wrong("has characters that cannot be seen")] : []),
+    ...(text.trim() !== text ? [wrong("begins or ends with a space")] : []),
+  ];
+}
+
+function lookAlikes(items: readonly { readonly id: string }[], what: string): Fault[] {
+  const looks = items.map(({ id }) => lookOf(id));
+  return items.flatMap(({ id }, i) => {
+    const first = looks.indexOf(looks[i]!);
+    return first === i
+      ? []
+      : [fault("deckLookAlike", `${what} ${first + 1} and ${i + 1}: their ids look alike: "${visible(id)}"`)];
+  });
+}
+
 function readEach<T>(values: readonly unknown[], form: z.ZodType<T>, what: string, faults: Fault[]): T[] {
   return values.flatMap((value, index) => {
-    const read = form.safeParse(value);
+    const read = form.safeParse(value, inWords);
     if (read.success) return [read.data];
     faults.push(...faultsOf(read.error, `${what} ${index + 1}`));
     return [];

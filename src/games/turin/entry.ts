@@ -1,7 +1,7 @@
 /** Reads one entry of the log: fields and JSON types only, never whether the move is legal. */
 import { z } from "zod";
 import { err, type Fault, ok, type Result, type Seat } from "../game.js";
-import { fault, faultsOf } from "./faults.js";
+import { fault, faultsOf, inWords } from "./faults.js";
 import type { CardId, Entry, EntryType } from "./types.js";
 
 // Extended or basic ISO 8601, a date alone included.
@@ -58,7 +58,7 @@ export function readEntry(raw: unknown): Result<Entry, Fault> {
   if (!isEntryType(type)) {
     return err(fault("unknownType", `entry.type: Turin Market has no move ${JSON.stringify(type)}`));
   }
-  const read = forms[type].safeParse(raw);
+  const read = forms[type].safeParse(raw, inWords);
   return read.success ? ok(read.data) : err(faultsOf(read.error, "entry")[0]!);
 }
 

@@ -14,7 +14,7 @@ import type { TurinTypes } from "./turin.js";
 import { summary, view } from "./view.js";
 import { defaultMove, step, timers, waitingOn, waits } from "./waits.js";
 
-export { builtInDeck, readDeck } from "./deck.js";
+export { builtInDeck, readDeck, readOwnDeck } from "./deck.js";
 export type { TurinTypes } from "./turin.js";
 
 const RULES_VERSION = 1;

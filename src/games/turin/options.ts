@@ -3,7 +3,7 @@ import { z } from "zod";
 import { err, type Fault, ok, type Result } from "../game.js";
 import { isPermutation } from "../shuffle.js";
 import { builtInDeck, readDeck } from "./deck.js";
-import { fault, faultsOf } from "./faults.js";
+import { fault, faultsOf, inWords } from "./faults.js";
 import type { Deck, Options } from "./types.js";
 
 const form = z.strictObject({
@@ -18,7 +18,7 @@ const form = z.strictObject({
 
 /** Reads the options and fills in the defaults (absent: all defaults); what it gives back can be read again. Names every fault. */
 export function readOptions(raw: unknown): Result<Options, readonly Fault[]> {
-  const read = form.safeParse(raw === undefined ? {} : raw);
+  const read = form.safeParse(raw === undefined ? {} : raw, inWords);
   const faults: Fault[] = read.success ? [] : faultsOf(read.error, "options");
   const ownDeck = typeof raw === "object" && raw !== null && "deck" in raw && raw.deck !== undefined;
   const deck: Result<Deck, readonly Fault[]> = ownDeck ? readDeck(raw.deck) : ok(builtInDeck);

@@ -1,7 +1,7 @@
 /** Moves laid down to be made later: an offer, a bid, what to pick in which order, and being done with every sale. */
 import { z } from "zod";
 import { err, type Fault, ok, type Queue, type QueuedMove, type QueueStep, type Result, type Seat } from "../game.js";
-import { faultsOf } from "./faults.js";
+import { faultsOf, inWords } from "./faults.js";
 import { layoutFor } from "./layout.js";
 import { placeDue } from "./picks.js";
 import { type Player, playerOf, type State } from "./state.js";
@@ -66,7 +66,7 @@ function read(raw: unknown, state: State, seat: Seat): Result<QueuedMove, Fault>
   if (typeof kind !== "string" || !Object.hasOwn(forms, kind)) {
     return err({ code: "unknownType", message: "nothing of this kind can be queued" });
   }
-  const form = forms[kind as Kind].safeParse(raw);
+  const form = forms[kind as Kind].safeParse(raw, inWords);
   if (!form.success) return err(faultsOf(form.error, "queued")[0]!);
   const known = new Set(state.options.deck.cards.map(({ id }) => id));
   const cards = "cards" in form.data ? form.data.cards : "card" in form.data ? [form.data.card] : [];

@@ -14,7 +14,7 @@ const deck = {
   name: "Fiera di prova",
   goods: builtInDeck.goods.map((good) => ({ ...good, id: goodOf.get(good.id)! })),
   cards: builtInDeck.cards.map((card, i) => ({
-    id: `${"a rather long name for a card of this deck, number ".repeat(2)}${i}`,
+    id: `${"a rather long name for a card of this deck, number ".repeat(2).slice(0, 98)}${i}`,
     goods: Object.fromEntries(Object.entries(card.goods).map(([good, n]) => [goodOf.get(good)!, n])),
   })),
 };

@@ -34,6 +34,21 @@ export function textsOf({ svg }: Drawing): readonly Text[] {
   });
 }
 
+/** How near a picture's text comes to its sides, in units; those of a drawing without texts are its width. */
+export function sideOf(drawing: Drawing): number {
+  const { pixels: shown, width } = pixelsOf(drawing, 1);
+  const { pixels: ground } = pixelsOf(withoutTexts(drawing), 1);
+  let least = width;
+  for (let at = 0; at < shown.length; at += 4) {
+    if (shown[at] === ground[at] && shown[at + 2] === ground[at + 2]) continue;
+    const x = (at / 4) % width;
+    least = Math.min(least, x, width - 1 - x);
+  }
+  return least;
+}
+
+const withoutTexts = ({ svg }: Drawing) => ({ svg: svg.replace(/<text [^>]*>[^<]*<\/text>/g, "") });
+
 const hex = (pixels: Uint8Array, at: number): string =>
   `#${[0, 1, 2].map((part) => pixels[at + part]!.toString(16).padStart(2, "0")).join("")}`;
 
@@ -45,7 +60,7 @@ const INKS: ReadonlySet<string> = new Set(Object.values(PAIRS).map(([ink]) => in
  */
 export function faintShare(drawing: Drawing, least: number): number {
   const { pixels: shown } = pixelsOf(drawing, 1);
-  const { pixels: ground } = pixelsOf({ svg: drawing.svg.replace(/<text [^>]*>[^<]*<\/text>/g, "") }, 1);
+  const { pixels: ground } = pixelsOf(withoutTexts(drawing), 1);
   const seen = new Map<string, number>();
   for (let at = 0; at < shown.length; at += 4) {
     if (shown[at] === ground[at] && shown[at + 1] === ground[at + 1] && shown[at + 2] === ground[at + 2]) continue;

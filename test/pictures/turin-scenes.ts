@@ -54,7 +54,8 @@ const SOUGHT: Readonly<Record<string, Sought>> = {
   "three, bids": {
     players: 3,
     seed: 5,
-    when: ({ phase, round, listings }) => phase === "bid" && round === 4 && listings.length > 1,
+    when: ({ phase, round, listings, players }) =>
+      phase === "bid" && round === 4 && listings.length > 1 && players.some(({ bid }) => bid),
   },
   "three, a tie": {
     players: 3,
@@ -91,7 +92,8 @@ function boards(words: Words): readonly Scene[] {
 function hands(words: Words): readonly Scene[] {
   return ["two, offers", "three, bids", "five, sales"].flatMap((name) => {
     const { state } = moment(SOUGHT[name]!);
-    const seat = state.players.find(({ offer, bid }) => offer !== null || bid !== null)?.seat ?? "p2";
+    const sealed = state.players.find(({ offer, bid }) => offer ?? (state.phase === "bid" && bid));
+    const seat = sealed?.seat ?? "p1";
     return pictures
       .hand(within(contextFor(state, seat), words, NAMES))
       .map((picture) => ({ name: `${name}: hand`, picture }));

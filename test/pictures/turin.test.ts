@@ -4,6 +4,7 @@ import { pictures } from "../../src/discord/screens/turin/pictures.js";
 import { builtInDeck } from "../../src/games/turin/index.js";
 import type { State } from "../../src/games/turin/state.js";
 import { fontOf, WEIGHTS } from "../../src/pictures/font.js";
+import { MARGIN } from "../../src/pictures/kit.js";
 import { COLOURS, PAIRS } from "../../src/pictures/palette.js";
 import type { Picture } from "../../src/pictures/picture.js";
 import { drawOf } from "../../src/pictures/registry.js";
@@ -15,7 +16,7 @@ import { languages } from "../../src/text/index.js";
 import { longDeck } from "../discord/screens/turin/greatest.js";
 import { contextFor, newGame, playout } from "../discord/screens/turin/support.js";
 import { ceramicScenes } from "./ceramic-scenes.js";
-import { apart, draw, faintShare, greys, textsOf } from "./measure.js";
+import { apart, draw, faintShare, greys, sideOf, textsOf } from "./measure.js";
 import { greatestScenes, moment, NAMES, type Scene, turinScenes, within } from "./turin-scenes.js";
 
 const en = languages.en;
@@ -73,9 +74,11 @@ describe("the texts of every picture", () => {
   });
 
   it.each(titled([...turinScenes(languages.it), ...ceramicScenes(languages.it)]))(
-    "of %s stand out from what they really stand on by 4.5",
+    "of %s stand out from what they really stand on by 4.5, and keep off the sides",
     (_, picture) => {
-      expect(faintShare(draw(picture), 4.5)).toBeLessThan(0.01);
+      const drawing = draw(picture);
+      expect(faintShare(drawing, 4.5)).toBeLessThan(0.01);
+      expect(sideOf(drawing)).toBeGreaterThanOrEqual(MARGIN - 1);
     },
   );
 

@@ -51,7 +51,15 @@ export const cardX = (i: number): number => MARGIN + (i % PER_ROW) * (CARD.width
 export const cardY = (i: number): number => Math.floor(i / PER_ROW) * (CARD.height + CARD.gap);
 
 /** A card face up, its number in the corner, its goods one below the other. */
-export function cardFace(x: number, y: number, card: CardData, goods: readonly GoodMark[]): Svg {
+export const cardFace = (x: number, y: number, card: CardData, goods: readonly GoodMark[]): Svg =>
+  sheet(x, y, CARD.width, CARD.height) + printed(x, y, card, goods);
+
+/** The same on paper, where an outline sets it off. */
+export const cardOnPaper = (x: number, y: number, card: CardData, goods: readonly GoodMark[]): Svg =>
+  rect(x, y, CARD.width, CARD.height, 10, { fill: COLOURS.paper, stroke: COLOURS.edge, width: 2.5 }) +
+  printed(x, y, card, goods);
+
+function printed(x: number, y: number, card: CardData, goods: readonly GoodMark[]): Svg {
   const rows = card.goods.map(([place, count], i) => {
     const good = goods[place];
     const middle = y + 48 + i * 34;
@@ -59,7 +67,7 @@ export function cardFace(x: number, y: number, card: CardData, goods: readonly G
       ? text(x + 27, middle, String(count), { ...COUNT, anchor: "end" }) + goodIcon(good, x + 36, middle - 16, 32)
       : "";
   });
-  return sheet(x, y, CARD.width, CARD.height) + badge(x + 7, y + 17, card.number) + rows.join("");
+  return badge(x + 7, y + 17, card.number) + rows.join("");
 }
 
 /** A card face down. */

@@ -8,7 +8,7 @@ import { COLOURS } from "../palette.js";
 import { at, type Piece, path, rect, run, type Svg, text, textPiece } from "../svg.js";
 import type { CardData } from "./data.js";
 import { type GoodMark, goodIcon } from "./goods.js";
-import { amount, CARD, cardFace, cardsInHand } from "./parts.js";
+import { amount, CARD, cardOnPaper, cardsInHand, signPiece } from "./parts.js";
 
 const TOP = AWNING + HEADER;
 const ROW = 56;
@@ -70,8 +70,7 @@ function overview(words: Words): Drawing {
   return page(
     words.turin.topics.overview.title,
     last + 50,
-    rect(PAD - 3, 17, CARD.width + 6, CARD.height + 6, 12, { fill: COLOURS.edge }) +
-      cardFace(PAD, 20, card, goods) +
+    cardOnPaper(PAD, 20, card, goods) +
       steps.join("") +
       hairline(last) +
       sign("crown", PAD + 2, last + 11, 30) +
@@ -89,7 +88,10 @@ function bid(words: Words): Drawing {
   ];
   const rows = bids.map((one, i) => {
     const middle = rowMiddle(i);
-    const won = one.place === null ? [] : [placed(middle, place(one.place)), cardsInHand(middle, one.cards)];
+    const won =
+      one.place === null
+        ? [signPiece("cross", middle, 30)]
+        : [placed(middle, place(one.place)), cardsInHand(middle, one.cards)];
     return (
       (i > 0 ? hairline(i * ROW) : "") +
       run(PAD, 14, [seat(middle, i + 1), amount(middle, one.bid, 34), arrow(middle), ...won]) +
@@ -144,10 +146,7 @@ function sell(words: Words): Drawing {
   return page(
     words.turin.topics.sell.title,
     CARD.height + 42,
-    rect(PAD - 3, 17, CARD.width + 6, CARD.height + 6, 12, { fill: COLOURS.edge }) +
-      cardFace(PAD, 20, card, goods) +
-      price.draw(PAD + CARD.width - price.width - 5) +
-      lines.join(""),
+    cardOnPaper(PAD, 20, card, goods) + price.draw(PAD + CARD.width - price.width - 5) + lines.join(""),
   );
 }
 

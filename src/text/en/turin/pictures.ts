@@ -17,9 +17,7 @@ export const pictures = {
   faceUp: "Face up",
   free: "free scudo",
   freeOf: (scudoNow: number) => `of ${scudoNow}`,
-  placed: (n: number) => `${n} more on cards for sale`,
   owes: (n: number) => `owes ${n}`,
-  sealedOffer: (number: number) => `offered: card ${number}`,
   sealedBid: (n: number) => `bid ${n}`,
   sealedAdd: (n: number) => `addition ${n}`,
   payouts: "Payouts",
@@ -30,7 +28,7 @@ export const pictures = {
   standingsSoFar: "Standings so far",
   /** In the illustrations of the rules. */
   rules: {
-    most: "most of a good: it pays",
+    most: "a good pays who has most of it",
     steps: ["offer a card", "bid in secret", "pick what you won", "sell if you like"],
     pays: (n: number) => `pays ${n}`,
     share: (each: number) => `${each} each`,
@@ -43,7 +41,7 @@ export const pictures = {
   alt: {
     rules: {
       overview:
-        "A card with 3 of one good, 2 of a second and 1 of a third, and the steps of a round: offer a card, bid in secret, pick what you won, sell if you like. Most of a good: it pays.",
+        "A card with 3 of one good, 2 of a second and 1 of a third, and the steps of a round: offer a card, bid in secret, pick what you won, sell if you like. A good pays who has most of it.",
       bid: "Bids of 6, 3 and 1: the 6 is 1st, pays 6 and gets two cards; the 3 is 2nd, pays 3 and gets one card; the 1 pays nothing.",
       ties: "Two bids of 5. One adds 2, makes 7, is 1st and pays 7; the other adds 0, is 2nd and pays 5.",
       sell: "4 scudo laid on the card and 4 from the buyer: 8 come to the seller.",

@@ -18,9 +18,7 @@ export const pictures: Words["turin"]["pictures"] = {
   faceUp: "A faccia in su",
   free: "scudi liberi",
   freeOf: (scudoNow) => `su ${scudoNow}`,
-  placed: (n) => `altri ${n} su carte in vendita`,
   owes: (n) => `deve ${n}`,
-  sealedOffer: (number) => `all'asta: carta ${number}`,
   sealedBid: (n) => `offerta ${n}`,
   sealedAdd: (n) => `aggiunta ${n}`,
   payouts: "Pagamenti",
@@ -30,7 +28,7 @@ export const pictures: Words["turin"]["pictures"] = {
   standings: "Classifica finale",
   standingsSoFar: "Classifica finora",
   rules: {
-    most: "ne hai di più: ti paga",
+    most: "il Bene paga chi ne ha di più",
     steps: ["metti all'asta una carta", "offri in segreto", "prendi ciò che vinci", "vendi, se vuoi"],
     pays: (n) => `paga ${n}`,
     share: (each) => `${each} a testa`,
@@ -43,7 +41,7 @@ export const pictures: Words["turin"]["pictures"] = {
   alt: {
     rules: {
       overview:
-        "Una carta con 3 di un Bene, 2 di un secondo e 1 di un terzo, e i passi di un round: metti all'asta una carta, offri in segreto, prendi ciò che vinci, vendi se vuoi. Se di un Bene ne hai di più, ti paga.",
+        "Una carta con 3 di un Bene, 2 di un secondo e 1 di un terzo, e i passi di un round: metti all'asta una carta, offri in segreto, prendi ciò che vinci, vendi se vuoi. Il Bene paga chi ne ha di più.",
       bid: "Offerte di 6, 3 e 1: chi offre 6 è al 1º posto, paga 6 e prende due carte; chi offre 3 è al 2º, paga 3 e ne prende una; chi offre 1 non paga niente.",
       ties: "Due offerte di 5. Chi aggiunge 2 arriva a 7, è al 1º posto e paga 7; chi aggiunge 0 è al 2º e paga 5.",
       sell: "4 scudi piazzati sulla carta e 4 da chi compra: 8 vanno a chi vende.",

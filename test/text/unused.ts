@@ -53,13 +53,15 @@ class Usage {
   readonly #allByName = new Set<string>();
   readonly #at = new Map<string, Place>();
   readonly #roots: ReadonlySet<string>;
+  /** By type, since asking is slow. */
+  readonly #insideOf = new Map<number, readonly string[]>();
 
   constructor(
     readonly places: readonly Place[],
     readonly checker: Checker,
   ) {
     for (const place of places.flatMap(below)) for (const where of place.declared) this.#at.set(where, place);
-    this.#roots = new Set(places.flatMap((place) => place.declared));
+    this.#roots = new Set(places.flatMap((place) => [place, ...place.inside]).flatMap((place) => place.declared));
   }
 
   name(symbol: Named | undefined, access: string): void {
@@ -68,10 +70,9 @@ class Usage {
     if (where.length === 0) this.#saidByName.add(access);
   }
 
-  /** All that stands in a type, with all below it when it is handed on; the words as a whole are handed on everywhere. */
+  /** All that stands in a type, with all below it when it is handed on; the words as a whole, and those of a room, are handed on everywhere. */
   all(type: Type, handedOn: boolean, access: string): void {
-    const types = type.isUnionType() ? (type.getTypes() ?? []) : [type];
-    const inside = types.flatMap((one) => this.checker.getPropertiesOfType(one)).flatMap(declared);
+    const inside = this.#inside(type);
     if (handedOn && inside.some((where) => this.#roots.has(where))) return;
     if (!inside.some((where) => this.#at.has(where))) this.#allByName.add(access);
     for (const where of inside) {
@@ -80,6 +81,18 @@ class Usage {
         for (const each of one.declared) this.#said.add(each);
       }
     }
+  }
+
+  #inside(type: Type): readonly string[] {
+    const known = this.#insideOf.get(type.id);
+    if (known) return known;
+    const inside = type.isUnionType()
+      ? (type.getTypes() ?? []).flatMap((one) => this.#inside(one))
+      : type.isObjectType() || type.isIntersectionType()
+        ? this.checker.getPropertiesOfType(type).flatMap(declared)
+        : [];
+    this.#insideOf.set(type.id, inside);
+    return inside;
   }
 
   unsaid(): readonly string[] {
@@ -114,12 +127,63 @@ interface Found {
   readonly handedOn: Node[];
 }
 
+type Parts = Readonly<Record<string, Node | undefined>> & {
+  readonly arguments?: readonly Node[];
+  readonly elements?: readonly Node[];
+};
+
+/** The values that a node hands on as a whole: to a function, into an object or a list, out of a function, to what has a type of its own. */
+function handedOn(node: Node): readonly (Node | undefined)[] {
+  const part = node as unknown as Parts;
+  switch (node.kind) {
+    case Kind.CallExpression:
+    case Kind.NewExpression:
+      return part.arguments ?? [];
+    case Kind.ArrayLiteralExpression:
+      return part.elements ?? [];
+    case Kind.SpreadAssignment:
+    case Kind.SpreadElement:
+    case Kind.ReturnStatement:
+      return [part.expression];
+    case Kind.ArrowFunction:
+      return [part.body];
+    case Kind.ShorthandPropertyAssignment:
+      return [part.name];
+    case Kind.PropertyAssignment:
+      return [part.initializer];
+    case Kind.VariableDeclaration:
+      return part.type ? [part.initializer] : [];
+    default:
+      return [];
+  }
+}
+
+/** The names that a value may be, whatever stands around them. */
+function names(value: Node | undefined): readonly Node[] {
+  if (!value) return [];
+  const { expression, whenTrue, whenFalse, left, right } = value as unknown as Parts;
+  switch (value.kind) {
+    case Kind.Identifier:
+    case Kind.PropertyAccessExpression:
+    case Kind.ElementAccessExpression:
+      return [value];
+    case Kind.ParenthesizedExpression:
+    case Kind.AsExpression:
+    case Kind.SatisfiesExpression:
+    case Kind.NonNullExpression:
+      return names(expression);
+    case Kind.ConditionalExpression:
+      return [...names(whenTrue), ...names(whenFalse)];
+    case Kind.BinaryExpression:
+      return [...names(left), ...names(right)];
+    default:
+      return [];
+  }
+}
+
 function look(file: SourceFile, keys: ReadonlySet<string>, found: Found): void {
   for (const node of nodesOf(file)) {
-    const part = node as unknown as Readonly<Record<string, Node | undefined>> & {
-      readonly elements?: readonly Node[];
-    };
-    const { name, expression, argumentExpression } = part;
+    const { name, expression, argumentExpression } = node as unknown as Parts;
     switch (node.kind) {
       case Kind.PropertyAccessExpression:
         if (name && keys.has(textOf(name)) && expression) {
@@ -130,28 +194,17 @@ function look(file: SourceFile, keys: ReadonlySet<string>, found: Found): void {
         if (argumentExpression?.kind === Kind.StringLiteral && expression) {
           const access = `${lastName(expression)}.${textOf(argumentExpression)}`;
           found.accesses.push({ node: argumentExpression, access });
-        } else if (expression) found.chosen.push(expression);
+        } else found.chosen.push(...names(expression));
         break;
       case Kind.ObjectBindingPattern:
         found.patterns.push(node);
         break;
-      case Kind.SpreadAssignment:
-      case Kind.SpreadElement:
-        if (expression) found.handedOn.push(expression);
-        break;
-      case Kind.CallExpression:
-        found.handedOn.push(...((node as unknown as { arguments: readonly Node[] }).arguments ?? []));
-        break;
-      case Kind.VariableDeclaration:
-      case Kind.PropertyAssignment:
-        if (part.initializer && (part.type || node.kind === Kind.PropertyAssignment))
-          found.handedOn.push(part.initializer);
+      default:
+        found.handedOn.push(...handedOn(node).flatMap(names));
         break;
     }
   }
 }
-
-const NAMES = [Kind.Identifier, Kind.PropertyAccessExpression, Kind.ElementAccessExpression];
 
 function collect(project: Project, search: Search, places: readonly Place[]): Usage {
   const { program, checker } = project;
@@ -172,19 +225,14 @@ function collect(project: Project, search: Search, places: readonly Place[]): Us
       if (type && keys.has(key)) usage.name(checker.getPropertyOfType(type, key), key);
     }
   }
-  const named = ({ kind }: Node) => NAMES.includes(kind);
   for (const [nodes, whole] of [
-    [found.chosen.filter(named), false],
-    [found.handedOn.filter(named), true],
+    [found.chosen, false],
+    [found.handedOn, true],
   ] as const) {
     const types = checker.getTypeAtLocation(nodes);
-    const seen = new Set<string>();
     for (const [i, node] of nodes.entries()) {
       const type = types[i];
-      const access = lastNames(node);
-      if (!type || seen.has(`${type.id} ${access}`)) continue;
-      seen.add(`${type.id} ${access}`);
-      usage.all(type, whole, access);
+      if (type) usage.all(type, whole, lastNames(node));
     }
   }
   return usage;

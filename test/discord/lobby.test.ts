@@ -9,7 +9,8 @@ import type { GameUi } from "../../src/discord/ui.js";
 import { turin } from "../../src/games/turin/index.js";
 import { registry } from "../../src/registry.js";
 import type { Table } from "../../src/tables/api.js";
-import { wordsFor } from "../../src/text/index.js";
+import { languages, wordsFor } from "../../src/text/index.js";
+import { modalFaults } from "./limits.js";
 
 const words = wordsFor("en");
 const { players } = words.house.lobby;
@@ -96,7 +97,9 @@ test("the greatest lobby stays inside Discord's limits, open, begun and closed",
   for (const status of ["lobby", "playing", "closed"] as const) {
     for (const threadId of [null, "9".repeat(19)]) {
       const full = table({ status, seats: seats.slice(0, 1), invited: people.slice(1), threadId });
-      expect(fits(lobbyMessage(full, registry.turin!, words))).toBe(true);
+      for (const spoken of Object.values(languages)) {
+        expect(fits(lobbyMessage(full, registry.turin!, spoken))).toBe(true);
+      }
     }
   }
 });
@@ -111,6 +114,16 @@ test("the form offers what the start command offers, as the table stands", () =>
     '"value":"none","default":true',
     '"value":"3","default":true',
   ]);
+});
+
+test.each(Object.values(languages))("the form is in its reader's language, here $language", (spoken) => {
+  const form = optionsForm(table(), ui, spoken);
+  const { labels, choices, options: hints } = spoken.turin.command;
+  expect(modalFaults(form)).toEqual([]);
+  const said = JSON.stringify(form);
+  for (const text of [spoken.shared.labels.pace, ...Object.values(labels), hints.goose, choices.goose.tie]) {
+    expect(said).toContain(JSON.stringify(text));
+  }
 });
 
 test("a form that changes nothing changes nothing, also not what has no field", () => {

@@ -18,7 +18,7 @@ export const shared: Words["shared"] = {
   labels: { pace: "Ritmo", language: "Lingua" },
   paces: { live: "dal vivo", daily: "giornaliero", slow: "lento", custom: "su misura" },
   badTime: (option, text) =>
-    `Non riesco a leggere «${text}» come durata per \`${option}\`. Scrivi per esempio 10s, 90 min, 2h, 1g oppure mai.`,
+    `Non capisco «${text}» come durata per \`${option}\`. Scrivi per esempio 10s, 90 min, 2h, 1g oppure no.`,
   badRange: (option, least, most) => `\`${option}\` può andare da ${least} a ${most}.`,
   badChoice: (option, choices) => `\`${option}\` può essere: ${choices.join(", ")}.`,
   earlier: (n) => plural("it", n, { one: "… e prima un'altra riga", other: "… e prima altre # righe" }),

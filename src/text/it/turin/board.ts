@@ -25,7 +25,7 @@ export const board: Turin["board"] = {
     step === "offer"
       ? "**Mercato** (qui finiscono le carte messe all'asta)"
       : step === "bid"
-        ? "**Mercato** (si fanno offerte per queste carte)"
+        ? "**Mercato** (si offre per queste carte)"
         : "**Mercato**",
   marketEmpty: "ancora niente",
   discarded: (n) => plural("it", n, { one: "finora # carta scartata", other: "finora # carte scartate" }),
@@ -103,7 +103,7 @@ export const hand: Turin["hand"] = {
   purse: (scudoNow, free, parts) =>
     parts.length
       ? `💰 ${scudi(scudoNow)}, **${free} ${free === 1 ? "libero" : "liberi"}** (${parts.join(", ")})`
-      : `💰 **${scudi(free)}**, ${free === 1 ? "libero" : "tutti liberi"}`,
+      : `💰 **${scudi(free)}**${free === 0 ? "" : free === 1 ? ", libero" : ", tutti liberi"}`,
   partBid: (n) => `${n} in offerta`,
   partClaims: (n) => `${n} per prenotazioni`,
   placed: (n) =>

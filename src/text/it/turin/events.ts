@@ -41,7 +41,7 @@ export const events: EventWords = {
     e.blocks
       .map(
         (b) =>
-          `⚖️ Parità a ${b.bid} per ${places(b.from, b.to)}: ${all(b.seats.map(say.seat))}. Ora ognuno aggiunge una somma sigillata.`,
+          `⚖️ Parità a ${b.bid} per ${places(b.from, b.to)}: ${all(b.seats.map(say.seat))}. Ora ognuno di loro aggiunge una somma sigillata.`,
       )
       .join("\n"),
   ),
@@ -55,7 +55,7 @@ export const events: EventWords = {
   }),
   tossed: each(
     (e, say) =>
-      `🪙 Ancora parità: per ${places(e.from, e.to)} decide il lancio di una moneta: ${e.order.map(say.seat).join(", poi ")}.`,
+      `🪙 Ancora parità, e per ${places(e.from, e.to)} decide il lancio di una moneta: ${e.order.map(say.seat).join(", poi ")}.`,
   ),
   paid: each(
     (e, say) =>
@@ -114,7 +114,7 @@ export const events: EventWords = {
   ),
   gooseMoved: each((e, say) =>
     e.to === null
-      ? "🪿 L'Oca torna al centro: più d'uno ha il minor numero di maggioranze."
+      ? "🪿 L'Oca torna al centro: c'è parità per il minor numero di maggioranze."
       : `🪿 ${say.seat(e.to)} ha il minor numero di maggioranze e tiene l'Oca: le sue offerte da 1 in su valgono 1 in più.`,
   ),
   handsShown: each(

@@ -41,7 +41,7 @@ export const modals: Turin["modals"] = {
   amountUpTo: (max) => `Scudi, da 0 a ${max}`,
   price: "Prezzo",
   priceUpTo: (max) => `Prezzo, da 1 a ${max}`,
-  priceHint: "Ne piazzi altrettanti dei tuoi sulla carta; tornano quando la vendi o la ritiri.",
+  priceHint: "Piazzi sulla carta altrettanti scudi tuoi: tornano a te quando la vendi o la ritiri.",
   choose: "Scegli…",
   forSale: (price, seller) => `${scudi(price)}, vende ${seller}`,
   amountOption: scudi,
@@ -101,7 +101,7 @@ export const done: Turin["done"] = {
       : `${card}: non è più in vendita; ${plural("it", price, { one: "il tuo scudo torna", other: "i tuoi # scudi tornano" })} a te.`,
   claimed: (card, price, until) => {
     const kept = `Hai prenotato ${card}; ${plural("it", price, { one: "# scudo è messo", other: "# scudi sono messi" })} da parte.`;
-    return until === "" ? kept : `${kept} Anche altri possono prenotarla: si chiude ${until}.`;
+    return until === "" ? kept : `${kept} Anche altri possono prenotarla: le prenotazioni chiudono ${until}.`;
   },
   bought: (card, price) => `Hai comprato ${card} per **${scudi(price)}**.`,
   sellTo: (card, to) => `${card} va a ${to}.`,
@@ -117,9 +117,9 @@ export const not: Turin["not"] = {
   open: {
     offer: "Ora non devi mettere carte all'asta.",
     bid: "Ora non devi fare offerte.",
-    add: "Le aggiunte le fa solo chi è in parità, e ora a te non ne viene chiesta una.",
+    add: "Le aggiunte le fa solo chi è in parità, e ora non tocca a te farne.",
     pick: "Non tocca a te scegliere le carte.",
-    sell: "Ora non puoi mettere in vendita una carta: se ne vende una per round, durante le vendite, fra le proprie a faccia in su e con almeno 1 scudo libero.",
+    sell: "Ora non puoi mettere in vendita una carta: puoi metterne una per round, durante le vendite, fra le tue a faccia in su e con almeno 1 scudo libero.",
     unsell:
       "Ora non puoi ritirare nessuna carta dalla vendita: si può solo dopo l'asta di un round successivo, e non se qualcuno l'ha prenotata.",
     buy: "Ora per te non c'è niente da comprare.",
@@ -132,7 +132,7 @@ export const not: Turin["not"] = {
     goose: "Ora non puoi prendere né dare l'Oca: può farlo solo chi è in una parità sopra lo 0.",
   },
   price: (card, price) => `${card}: ora è in vendita a ${scudi(price)}. Ricontrolla prima di comprare.`,
-  amount: (text) => `Non riesco a leggere «${text}» come numero intero di scudi.`,
+  amount: (text) => `Non capisco «${text}»: qui va un numero intero di scudi.`,
   card: (text) =>
     `Non trovo nessuna carta per «${text}». Scrivi il suo numero (per esempio #3) o i suoi Beni (per esempio 3 uva).`,
   cardEmpty: "Di' quale carta: il suo numero (per esempio #3) o i suoi Beni (per esempio 3 uva).",
@@ -140,7 +140,7 @@ export const not: Turin["not"] = {
   player: "Questa persona non ha un posto a questo tavolo.",
   goosePlayer: (list) => `Di' chi riceve l'Oca: ${any(list)}.`,
   goosePlayerMissing: "Di' chi riceve l'Oca, con l'opzione `player`.",
-  press: "Non conosco più questo pulsante. Ecco che cosa puoi fare ora.",
+  press: "Non riconosco più questo pulsante. Ecco che cosa puoi fare ora.",
 };
 
 export const can: Turin["can"] = {
@@ -154,7 +154,7 @@ export const can: Turin["can"] = {
     return `${what} (${max === 1 ? "prezzo 1" : `prezzo da 1 a ${max}`})`;
   },
   done: "chiudere le tue vendite",
-  buy: (n) => (n === 1 ? "comprare una carta" : `comprare una di ${n} carte`),
+  buy: (n) => (n === 1 ? "comprare una carta" : `comprare una carta fra ${n}`),
   unlist: "ritirare una carta dalla vendita",
   sellTo: "scegliere a chi vendere",
   loan: "prendere il tuo Prestito",

@@ -17,7 +17,7 @@ export const plan: Words["turin"]["plan"] = {
   round: (n) => ` nel round ${n}`,
   card: "Carta",
   amount: "Scudi",
-  amountHint: "Ciò che a quel punto non puoi pagare non viene offerto; in quel caso lo saprai.",
+  amountHint: "Se a quel punto non bastano gli scudi, l'offerta non si fa: in quel caso lo saprai.",
   choice: (n) => ["Prima scelta", "Seconda scelta", "Terza scelta", "Quarta scelta", "Quinta scelta"][n] ?? "Scelta",
   choiceHint: "Si prendono le prime che ci sono ancora.",
   nothing: "–",

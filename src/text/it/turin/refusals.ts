@@ -3,7 +3,7 @@ import type { EntryType, Phase } from "../../../games/turin/types.js";
 import type { RefusalWords } from "../../en/turin/refusals.js";
 import type { Say } from "../../en/turin/say.js";
 import { plural } from "../../plural.js";
-import { all, any, cards } from "./say.js";
+import { all, cards } from "./say.js";
 
 /** Each follows "non puoi". */
 const moveNames: Readonly<Record<EntryType, string>> = {
@@ -67,30 +67,30 @@ export const refusals: RefusalWords = {
   gameOver: () => "Questa partita è finita.",
   notNow: (r) => `La partita è in un'altra fase (${phaseNames[r.phase]}): ora non puoi ${moveNames[r.move]}.`,
   addInstead: () =>
-    "Le offerte sono già scoperte e c'è parità: è tardi per un'offerta, che non diventa mai un'aggiunta. Per rilanciare usa `/turin add` o il pulsante «Aggiungi».",
+    "Le offerte sono già scoperte e c'è parità: è tardi per offrire, e un'offerta non diventa mai un'aggiunta. Per rilanciare usa `/turin add` o il pulsante «Aggiungi».",
   bidInstead: () =>
     "Le aggiunte si fanno solo in caso di parità. Ora si fanno le offerte: usa `/turin bid` o il pulsante «Offri».",
   notTied: (r, say) =>
-    `Alle offerte supplementari, con le aggiunte e l'Oca, partecipa solo chi è in parità: ${all(r.tied.map(say.seat))}. Tu non lo sei.`,
+    `Alle offerte supplementari, con le aggiunte e l'Oca, partecipa solo chi è in parità, cioè ${all(r.tied.map(say.seat))}; tu no.`,
   notYourTurn: (r, say) =>
     r.turn === null
-      ? "Le carte si scelgono nell'ordine delle offerte e non tocca a te."
-      : `Le carte si scelgono nell'ordine delle offerte e tocca a ${say.seat(r.turn)}.`,
+      ? "Le carte si scelgono nell'ordine delle offerte, e ora non tocca a te."
+      : `Le carte si scelgono nell'ordine delle offerte, e ora tocca a ${say.seat(r.turn)}.`,
   notInHand: (r, say) => `Puoi mettere all'asta solo carte della tua mano, e ${say.card(r.card)} non c'è.`,
   negative: (r) => `Una somma è un numero intero da 0 in su: ${r.amount} non va bene.`,
   tooMuch: (r, say) =>
     `${acts[r.move]} non può superare i tuoi scudi liberi, e ${r.amount} li supera. ${purse(r.purse, say)}`,
   pickCount: (r) =>
-    `Al tuo posto ${plural("it", r.due, { one: "spetta", other: "spettano" })} esattamente ${cards(r.due)}; ne hai indicate ${r.given}.`,
+    `Devi scegliere esattamente ${cards(r.due)}, e ne hai ${plural("it", r.given, { one: "indicata", other: "indicate" })} ${r.given}.`,
   notInMarket: (r, say) => `Puoi scegliere solo fra le carte rimaste al mercato, e ${say.card(r.card)} non c'è.`,
   sameCardTwice: (r, say) => `Hai indicato due volte ${say.card(r.card)}: scegli due carte diverse.`,
   notYourCard: (r, say) =>
-    `Puoi vendere o ritirare solo una carta a faccia in su davanti a te, e ${say.card(r.card)} non lo è.`,
+    `Puoi vendere o ritirare solo le carte che hai a faccia in su davanti a te, e ${say.card(r.card)} non c'è.`,
   alreadyForSale: (r, say) => `La carta ${say.card(r.card)} è già in vendita.`,
   alreadyDone: (r, say) =>
     r.listed === null
       ? "Con le vendite di questo round hai già finito: vale fino alle prossime."
-      : `Con le vendite di questo round hai finito: si mette in vendita una carta per round, e hai già messo ${say.card(r.listed)}. Non serve dirlo ancora.`,
+      : `Con le vendite di questo round hai finito: si mette in vendita una carta per round, e tu hai già ${say.card(r.listed)}. Non serve dirlo ancora.`,
   priceTooLow: (r) => `Un prezzo è di almeno 1 scudo: ${r.price} è troppo poco.`,
   notForSale: (r, say) => `La carta ${say.card(r.card)} non è in vendita, o non lo è più.`,
   unlistTooEarly: (r, say) =>
@@ -104,11 +104,11 @@ export const refusals: RefusalWords = {
   claimsClosed: (r, say) =>
     `Il tempo per prenotare la carta ${say.card(r.card)} è scaduto; chi vende sceglie tra ${all(r.claims.map(say.seat))}.`,
   notContested: (r, say) =>
-    `Non c'è ancora niente da scegliere: scegli a chi vendere la carta ${say.card(r.card)} quando il tempo per prenotarla è scaduto e la vogliono più persone.`,
+    `Non c'è ancora niente da scegliere: scegli a chi vendere la carta ${say.card(r.card)} quando il tempo per prenotarla sarà scaduto, se la vogliono più persone.`,
   notSeller: (r, say) =>
-    `Solo chi vende ritira una carta o sceglie a chi venderla, e ${say.card(r.card)} la vende ${say.seat(r.seller)}.`,
+    `Solo chi vende può ritirare una carta o scegliere a chi venderla, e ${say.card(r.card)} la vende ${say.seat(r.seller)}.`,
   notClaimant: (r, say) =>
-    `Scegli tra chi ha prenotato la carta, cioè ${any(r.claims.map(say.seat))}; ${say.seat(r.to)} non l'ha prenotata.`,
+    `Scegli tra chi ha prenotato la carta, cioè ${all(r.claims.map(say.seat))}; ${say.seat(r.to)} non l'ha prenotata.`,
   noClaims: (r, say) => `Nessuno ha prenotato la carta ${say.card(r.card)}.`,
   secondLoan: () => "C'è un solo Prestito a testa per partita (10 scudi, 15 da rimborsare), e il tuo l'hai già preso.",
   noGoose: (r) =>
@@ -117,7 +117,7 @@ export const refusals: RefusalWords = {
       : "A questo tavolo l'Oca va da sola a chi ha meno maggioranze: nessuno la prende e nessuno la dà.",
   gooseElsewhere: (r, say) =>
     r.holder === null
-      ? "L'Oca è al centro, quindi non l'hai tu da dare. Prima prendila, oppure fai un'aggiunta come al solito."
+      ? "L'Oca è al centro, quindi non puoi darla. Prima prendila, oppure fai un'aggiunta come al solito."
       : `L'Oca non è al centro: ce l'ha ${say.seat(r.holder)}.`,
   gooseOutsideBlock: (r, say) =>
     `Puoi dare l'Oca solo a chi è ancora in parità con te (${all(r.block.map(say.seat))}), e ${say.seat(r.to)} non lo è.`,

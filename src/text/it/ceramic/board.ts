@@ -21,7 +21,7 @@ export const board: Ceramic["board"] = {
     phase === "over" || phase === "deal" || phase === "story"
       ? steps[phase]
       : `Round ${round} di ${rounds} · ${steps[phase]}`,
-  ends: (when) => `⏳ Il round finisce al più tardi ${when}; si contano i punti di quel momento.`,
+  ends: (when) => `⏳ Il round finisce al più tardi ${when}, e si contano i punti così come stanno.`,
   noLimit: "Il round non ha limite di tempo: finisce con gli animali guida sulle scatole.",
   opens: (when) => `🚧 Gli animali guida stanno lontani dalle scatole; si potranno piazzare ${when}.`,
   closed: "🚧 Per ora gli animali guida stanno lontani dalle scatole.",
@@ -117,7 +117,7 @@ export const calls: Ceramic["calls"] = {
     from.length
       ? `📨 ${who}: ${all(from)} ${plural("it", from.length, { one: "ha un'offerta", other: "hanno offerte" })} per te.`
       : `📨 ${who}: c'è un'offerta per te.`,
-  openOffer: (who, from, give, want) => `📨 ${who}: per te, da ${from}: ${terms(give, want)}.`,
+  openOffer: (who, from, give, want) => `📨 ${who}, c'è un'offerta di ${from} per te: ${terms(give, want)}.`,
   other: (who) => `${who}, tocca a te.`,
 };
 

@@ -2,7 +2,7 @@ import type { Kind } from "../../../games/ceramic/types.js";
 import type { EventWords } from "../../en/ceramic/events.js";
 import { plural } from "../../plural.js";
 import { all } from "../shared/lists.js";
-import { animal, beadsCount, bundle, kindName, kinds, piece, piecesCount } from "./kinds.js";
+import { beadsCount, bundle, kindName, kinds, piece, piecesCount, withArticle } from "./kinds.js";
 import { offerLine, onBox, type Say, underBox } from "./say.js";
 
 const each =
@@ -48,7 +48,7 @@ export const events: EventWords = {
   buried: each((e, say) => `⬇️ ${say.seat(e.seat)} mette ${beadsCount(e.count)} ${underBox(e.box)}.`),
   placed: each(
     (e, say) =>
-      `🐾 ${say.seat(e.seat)} piazza ${animal(e.animal)} ${onBox(e.box)}: animali sulle scatole ${e.placed} su ${e.ending}.`,
+      `🐾 ${say.seat(e.seat)} piazza ${withArticle(e.animal)} ${onBox(e.box)}: animali sulle scatole ${e.placed} su ${e.ending}.`,
   ),
   shown: (run, say) => {
     const last = new Map(run.map((e) => [e.seat, e.shown]));

@@ -40,6 +40,11 @@ export function theAnimal(kind: Kind): string {
   return theAnimals[kind];
 }
 
+/** "il 🐂 toro rosa", "la 🐸 rana verde" */
+export function withArticle(kind: Kind): string {
+  return `${theAnimals[kind].split(" ")[0]} ${animal(kind)}`;
+}
+
 /** "un solo toro", "una sola rana" */
 export function onlyAnimal(kind: Kind): string {
   return theAnimals[kind].replace(/^il/, "un solo").replace(/^la/, "una sola");

@@ -1,7 +1,18 @@
 import { plural } from "../../plural.js";
 import type { Words } from "../../words.js";
 import { any } from "../shared/lists.js";
-import { animal, beadsCount, boxes, bundle, colourOf, kinds, nothing, onlyAnimal, piece, theAnimal } from "./kinds.js";
+import {
+  beadsCount,
+  boxes,
+  bundle,
+  colourOf,
+  kinds,
+  nothing,
+  onlyAnimal,
+  piece,
+  theAnimal,
+  withArticle,
+} from "./kinds.js";
 import { onBox, underBox, yourTerms } from "./say.js";
 
 type Ceramic = Words["ceramic"];
@@ -77,7 +88,7 @@ export const asks: Ceramic["asks"] = {
   bury: (beads, box) =>
     `Vuoi mettere **${bundle(beads)}** ${underBox(box)}? Quello che metti sotto resta lì fino a fine round, e nessuno, nemmeno tu, può guardarlo o riprenderlo. Il tavolo vede quante perline sono, non i colori.`,
   place: (kind, box, ends) =>
-    `Vuoi piazzare **${animal(kind)}** ${onBox(box)}, davanti a tutti? Non si può riprendere.${ends ? " **Il round finisce subito.**" : ""}`,
+    `Vuoi piazzare **${withArticle(kind)}** ${onBox(box)}, davanti a tutti? Non si può riprendere.${ends ? " **Il round finisce subito.**" : ""}`,
   buryBox: "Sotto quale scatola? Sotto il coperchio un tipo vale di più, sotto il fondo di meno.",
 };
 
@@ -101,7 +112,7 @@ export const see: Ceramic["see"] = {
   youGive: (pieces) => `**Dai:** ${pieces}`,
   theyGive: (pieces) => `**Dà:** ${pieces}`,
   theyWant: (pieces) => `**Vuole:** ${pieces}`,
-  lack: (what) => `Adesso non puoi accettarla: ti manca ${what}.`,
+  lack: (what) => `Adesso non puoi accettarla, perché ti manca: ${what}.`,
   list: "### 📨 Offerte aperte",
   listNone: "Non ci sono offerte aperte.",
   page: (from, to, of) => `-# da ${from} a ${to} di ${of}, dalla più recente`,
@@ -119,7 +130,7 @@ export const done: Ceramic["done"] = {
   traded: (id, who, got, gave) =>
     bundle(got) === nothing
       ? `Offerta #${id} accettata: regali **${bundle(gave)}** a ${who}.`
-      : `Offerta #${id} accettata: da ${who} ricevi **${bundle(got)}** e dai **${bundle(gave)}**. Quello che hai ricevuto è nascosto.`,
+      : `Offerta #${id} accettata: da ${who} ricevi **${bundle(got)}**${bundle(gave) === nothing ? " in regalo" : ` e dai **${bundle(gave)}**`}. Quello che hai ricevuto è nascosto.`,
   lapsed: (id, who) =>
     `${who} non ha più quello che dava con l'offerta #${id}. L'offerta è chiusa e nessun pezzo si è mosso; il perché lo sapete solo voi due.`,
   accepted: (id) => `Offerta #${id} accettata.`,
@@ -131,8 +142,8 @@ export const done: Ceramic["done"] = {
     `Hai messo ${beadsCount(n)} ${underBox(box)}. Nessuno può guardare lì sotto prima della fine del round.`,
   placed: (kind, box, n, ending) =>
     n < ending
-      ? `${animal(kind)} è ${onBox(box)}: animali sulle scatole ${n} su ${ending}.`
-      : `${animal(kind)} è ${onBox(box)}: animali sulle scatole ${n} su ${ending}, quindi il round è finito. I punti, con i perché, sono sul tabellone.`,
+      ? `Ora ${withArticle(kind)} è ${onBox(box)}: animali sulle scatole ${n} su ${ending}.`
+      : `Ora ${withArticle(kind)} è ${onBox(box)}: animali sulle scatole ${n} su ${ending}, quindi il round è finito. I punti, con i perché, sono sul tabellone.`,
   shown: (shown) => `Da adesso tutti vedono: **${bundle(shown)}**. Il resto è nascosto.`,
   hidden: "Tutti i tuoi pezzi sono nascosti.",
   other: "Fatto.",
@@ -144,7 +155,7 @@ export const not: Ceramic["not"] = {
   open: {
     story: "Adesso non hai una storia da raccontare.",
     offer: "Le offerte si fanno mentre un round è in corso.",
-    swap: "Adesso non puoi scambiare con il centro: non c'è niente di un genere che hai, o nessun round è in corso.",
+    swap: "Adesso non puoi scambiare con il centro: lì non c'è niente che possa andare con i tuoi pezzi, o nessun round è in corso.",
     bury: "Adesso non puoi mettere perline sotto: non ne hai, o nessuna scatola ne accetta, o nessun round è in corso.",
     place: "Adesso non puoi piazzare un animale guida: non ne hai, o è ancora presto, o nessun round è in corso.",
     show: "Adesso non hai niente da mostrare o nascondere.",
@@ -152,7 +163,7 @@ export const not: Ceramic["not"] = {
   gone: (id) => `L'offerta #${id} non è più aperta.`,
   whispered: (id, by, to) => `L'offerta #${id} è sottovoce: possono vederla solo ${by} e ${to}.`,
   noOffer: "Di' quale offerta, con il suo numero (per esempio 3).",
-  player: "Quella persona non ha un posto a questo tavolo.",
+  player: "Questa persona non ha un posto a questo tavolo.",
   pieces: {
     unknown: (text) =>
       `Non capisco «${text}». Scrivi i pezzi per esempio così: \`2 rosa + toro\`, \`1 verde\` o \`niente\`.`,
@@ -164,7 +175,7 @@ export const not: Ceramic["not"] = {
     one: (text) =>
       `«${text}» non è un pezzo solo. Scrivi una perlina, per esempio \`rosa\`, o un animale, per esempio \`toro\`.`,
   },
-  mixed: "Una perlina si scambia con una perlina, un animale con un animale, mai mescolati.",
+  mixed: "Una perlina si scambia con una perlina, un animale con un animale, mai l'una con l'altro.",
   swapEmpty: "Scegli che cosa dai e che cosa prendi.",
   onlyBeads: (kind) =>
     `Sotto le scatole si mettono solo perline. Per piazzare ${theAnimal(kind)} sopra una scatola: \`/ceramic place\`.`,
@@ -175,7 +186,7 @@ export const not: Ceramic["not"] = {
   storyEmpty: "La storia è vuota. Scrivi almeno una parola.",
   storyLong: (n) => `Una storia ha al massimo 1000 caratteri, e questa ne ha ${n}.`,
   buryNone: "Scegli almeno una perlina da mettere sotto.",
-  press: "Questo pulsante non lo riconosco più. Ecco che cosa puoi fare adesso.",
+  press: "Non riconosco più questo pulsante. Ecco che cosa puoi fare adesso.",
 };
 
 /** What a seat can do now, in a list after "Adesso puoi". */
@@ -186,13 +197,13 @@ export const can: Ceramic["can"] = {
   offer: (n) =>
     n === 0
       ? "chiedere un regalo con un'offerta"
-      : plural("it", n, { one: "offrire il tuo unico pezzo", other: "offrire i tuoi # pezzi" }),
+      : plural("it", n, { one: "offrire il tuo unico pezzo", other: "offrire qualcuno dei tuoi # pezzi" }),
   accept: (ids) => `accettare ${offers(ids)}`,
   decline: (ids) => `rifiutare ${offers(ids)}`,
   withdraw: (ids) => `ritirare ${offers(ids)}`,
   swap: "scambiare con il centro",
   bury: (n) => `mettere ${n > 1 ? "fino a " : ""}${beadsCount(n)} sotto una scatola`,
-  place: (list) => `piazzare ${any(list.map(animal))} sopra una scatola`,
+  place: (list) => `piazzare ${any(list.map(withArticle))} sopra una scatola`,
   show: "cambiare quello che mostri",
 };
 

@@ -65,7 +65,7 @@ export const pictures: Pictures = {
     onBase: "Animale sul fondo",
     moreLid: "Più sotto il coperchio",
     moreBase: "Più sotto il fondo",
-    level: "Pari sotto le due",
+    level: "Pari sotto entrambe",
   },
   once: "Un tipo non ti costa mai più di 1.",
   alone: "Se quel tipo lo hai solo tu: 0, mai di più.",

@@ -1,8 +1,9 @@
 import type { EntryType, Phase } from "../../../games/ceramic/types.js";
 import type { RefusalWords } from "../../en/ceramic/refusals.js";
+import { plural } from "../../plural.js";
 import type { Words } from "../../words.js";
 import { all, any } from "../shared/lists.js";
-import { animal, beads, bundle, colourOf, kinds } from "./kinds.js";
+import { animal, beads, bundle, colourOf, kinds, withArticle } from "./kinds.js";
 import { onBox } from "./say.js";
 
 /** They stand after "non puoi" and "puoi". */
@@ -67,7 +68,7 @@ export const refusals: RefusalWords = {
   notHeld: (r) => `${needs[r.move] ?? "Non hai i pezzi che servono"}. Ti manca: ${lacking(r.short)}.`,
   emptyOffer: () =>
     "Un lato dell'offerta può essere vuoto (un regalo o una promessa), ma non tutti e due. Di' che cosa dai o che cosa vuoi.",
-  offerToSelf: () => "Non puoi fare un'offerta a te. Scegli un'altra persona, o tutto il tavolo.",
+  offerToSelf: () => "Quella persona sei tu. Scegline un'altra, o offri a tutto il tavolo.",
   noSuchOffer: (r) =>
     r.made === 0
       ? `L'offerta #${r.offer} non esiste: per ora non ce n'è stata nessuna.`
@@ -82,12 +83,12 @@ export const refusals: RefusalWords = {
     `L'offerta #${r.offer} di ${say.seat(r.by)} è per tutto il tavolo: può accettarla chiunque, e nessuno deve rifiutarla.`,
   notYourOffer: (r, say) => `Un'offerta può ritirarla solo chi l'ha fatta, e la #${r.offer} è di ${say.seat(r.by)}.`,
   notInCentre: (r) => {
-    const wanted = r.piece === "bead" ? `una perlina ${colourOf(1, r.kind)}` : animal(r.kind);
-    return `Puoi prendere solo quello che c'è al centro, e lì non c'è ${wanted}. Ci sono: ${bundle(r.centre)}.`;
+    const wanted = r.piece === "bead" ? `nessuna perlina ${colourOf(1, r.kind)}` : withArticle(r.kind);
+    return `Puoi prendere solo quello che c'è al centro, e lì non c'è ${wanted}. Al centro: ${bundle(r.centre)}.`;
   },
   nothingToBury: () => "Indica almeno una perlina da mettere sotto.",
   boxLocked: (r) =>
-    `A questo tavolo sotto una scatola con sopra un animale guida non si mettono più perline (animali bloccati), e ${onBox(r.box)} c'è già ${all(r.animals.map(animal))}.`,
+    `A questo tavolo sotto una scatola con sopra un animale guida non si mettono più perline (animali bloccati), e ${onBox(r.box)} ${plural("it", r.animals.length, { one: "c'è", other: "ci sono" })} già ${all(r.animals.map(withArticle))}.`,
   animalsClosed: () =>
     "All'inizio di questo round gli animali guida stanno lontani dalle scatole; il tabellone dice da quando si possono piazzare.",
   animalsOpen: (r) => `Nel round ${r.round} gli animali guida si possono già piazzare.`,

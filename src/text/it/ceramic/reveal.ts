@@ -18,11 +18,11 @@ export const reveal: Words["ceramic"]["reveal"] = {
   how: ({ kind, how, lid, base }) => {
     const name = `**${kindName(kind)}**`;
     if (how !== "reveal")
-      return `${name}: ${theAnimal(kind)} è ${onBox(how)}, quindi le sue perline fanno ${how === "lid" ? "guadagnare" : "perdere"}.`;
+      return `${name}: ${theAnimal(kind)} è ${onBox(how)}, quindi le sue perline ${how === "lid" ? "danno punti" : "tolgono punti"}.`;
     const counts = `${lid} sotto il coperchio, ${base} sotto il fondo`;
     if (lid + base === 0) return `${name}: nessuna perlina sotto le scatole, quindi niente punti.`;
     if (lid === base) return `${name}: ${lid} sotto ogni scatola, quindi niente punti.`;
-    return lid > base ? `${name}: ${counts}: di più sotto il coperchio.` : `${name}: ${counts}: di più sotto il fondo.`;
+    return lid > base ? `${name}: ${counts}, di più sotto il coperchio.` : `${name}: ${counts}, di più sotto il fondo.`;
   },
   nobody: "Nessuno ne ha.",
   point: (who, n, why) => `${who} ${points(n)} (${why})`,
@@ -33,7 +33,7 @@ export const reveal: Words["ceramic"]["reveal"] = {
     both: (kind) => `perline e ${kinds[kind].animal}`,
     normal: (kind) => `perline e ${kinds[kind].animal}, che vale come una perlina`,
     sole: "nessun altro ne ha",
-    soleBeads: "nessun altro ne ha perline",
+    soleBeads: "nessun altro ha quelle perline",
   },
   scores: (round, list) => `🧮 Round ${round}: ${list.join(" · ")}`,
   totals: (list) => `🧮 In tutto: ${list.join(" · ")}`,

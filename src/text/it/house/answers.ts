@@ -5,7 +5,7 @@ export const answers: Words["house"]["answers"] = {
   doneButHidden:
     "La tua mossa è fatta, solo che non riesco a mostrarti la risposta. Il primo pulsante del tabellone ti fa vedere com'è la situazione.",
   failed: "Qualcosa è andato storto da parte nostra: tu non c'entri. Riprova tra un momento.",
-  notUnderstood: "Non sono riuscito a leggerla come mossa. Qui sotto trovi la tua vista del tavolo.",
+  notUnderstood: "Non ho capito che mossa fosse. Qui sotto trovi la tua vista del tavolo.",
   oldButton:
     "Questo pulsante è di una versione precedente del bot e non fa più niente. Scrivi il comando, oppure usa un messaggio più recente.",
   movedOn: "Il tavolo è andato avanti dopo questo messaggio, quindi non è cambiato niente. Ecco com'è adesso.",
@@ -20,7 +20,7 @@ export const answers: Words["house"]["answers"] = {
   paused:
     "Il tavolo è in pausa: nessuno può fare mosse. Si riprende con `/tavolo resume` o con il pulsante **Tavolo**.",
   noSuchTable: "Questo tavolo non esiste (o non esiste più).",
-  already: "Questa stessa mossa l'hai già fatta; la risposta non ti era arrivata. Non è stata fatta una seconda volta.",
+  already: "Questa mossa l'avevi già fatta, solo che la risposta non ti era arrivata. Vale una volta sola.",
   doItAgain: "Rifalla",
   choiceGone: "Questa domanda è scaduta. Scrivi di nuovo il comando.",
   tryAgain: "Riprova",
@@ -29,11 +29,11 @@ export const answers: Words["house"]["answers"] = {
   atTable: (link) => `Al tavolo ${link}`,
   trouble: {
     permission:
-      "Discord non mi lascia scrivere a questo tavolo, quindi il tabellone può essere indietro. Chi modera può ridarmi i permessi per vedere il canale, inviare messaggi e leggere la cronologia.",
+      "Discord non mi lascia scrivere a questo tavolo, quindi il tabellone può non essere aggiornato. Chi modera può ridarmi i permessi per vedere il canale, inviare messaggi e leggere la cronologia.",
     gone: "Il canale di questo tavolo non c'è più, quindi non posso mostrarne il tabellone. Le mosse valgono lo stesso.",
     refused:
-      "Discord ha rifiutato un mio messaggio a questo tavolo, quindi il tabellone può essere indietro. Le mosse valgono lo stesso.",
+      "Discord ha rifiutato un mio messaggio a questo tavolo, quindi il tabellone può non essere aggiornato. Le mosse valgono lo stesso.",
     locked:
-      "Il thread di questo tavolo è bloccato, quindi il tabellone può essere indietro. Chi modera può sbloccarlo.",
+      "Il thread di questo tavolo è bloccato, quindi il tabellone può non essere aggiornato. Chi modera può sbloccarlo.",
   },
 };

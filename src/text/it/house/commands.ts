@@ -19,7 +19,7 @@ export const tavolo: Words["house"]["tavolo"] = {
       remind: "I tuoi promemoria, le ore di silenzio e il fuso orario",
       privacy: "Che cosa è salvato su di te; scaricalo in un file o eliminalo",
       record: "Il registro di una partita finita, in un file",
-      verify: "Controlla che in una partita finita il caso sia stato onesto",
+      verify: "Controlla che in una partita finita nessuno abbia truccato il caso",
       help: "Come si gioca con questo bot",
     },
     options: {

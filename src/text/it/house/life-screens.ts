@@ -28,7 +28,7 @@ export const votes: Life["votes"] = {
   question,
   count: (yes, needed, voters) =>
     `Sì: ${yes} su ${needed} necessari · ${plural("it", voters, { one: "può votare # persona", other: "possono votare # persone" })}`,
-  open: (expiresAt) => `Aperta fino al ${at(expiresAt, "f")} (${at(expiresAt)}).`,
+  open: (expiresAt) => `Si chiude ${at(expiresAt)} (${at(expiresAt, "f")}).`,
   waiting: (who) => `Manca il voto di: ${who}`,
   passed: "✅ Approvato.",
   failed: "❌ Non approvato: resta tutto com'era.",
@@ -103,10 +103,10 @@ export const deadline: Life["deadline"] = {
   hint: "Da adesso: 36h, 2g. Rispetto alla scadenza: +12h, -6h.",
   now: (ms) => `La scadenza è ${at(ms, "f")} (${at(ms)}).`,
   unreadable: (typed) =>
-    `Non riesco a leggere «${typed}» come tempo. Scrivi un numero con la sua unità: per esempio 36h o 2g per contare da adesso, +12h o -6h per spostare la scadenza.`,
+    `Non capisco «${typed}» come durata. Scrivi un numero con la sua unità: per esempio 36h o 2g per contare da adesso, +12h o -6h per spostare la scadenza.`,
   asked: (ms) =>
-    `Per anticipare la scadenza serve il sì di chiunque abbia un posto: lo chiedo agli altri nel thread del tavolo. Nuova scadenza: ${at(ms, "f")} (${at(ms)}). Il tuo sì è contato.`,
-  rule: "Più tempo può darlo l'host da solo; per averne meno serve il sì di chiunque abbia un posto.",
+    `Per anticipare la scadenza serve il sì di tutti al tavolo: lo chiedo agli altri nel thread del tavolo. Nuova scadenza: ${at(ms, "f")} (${at(ms)}). Il tuo sì è contato.`,
+  rule: "Più tempo può darlo l'host senza votazione; per averne meno serve il sì di tutti al tavolo.",
 };
 
 /** The menu of what can be done with a table. */

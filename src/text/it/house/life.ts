@@ -23,7 +23,7 @@ const closed: Readonly<Record<ClosedWhy, string>> = {
   lobby: "Questo tavolo è chiuso: nessuno ha dato inizio alla partita.",
   cancelled: "🛑 **Questa partita è stata annullata.** Non ha un risultato.",
   moderator: "🛑 **Chi modera ha chiuso questa partita.** Non ha un risultato.",
-  abandoned: "🛑 **Questa partita è finita:** non c'è più nessuno ai posti. Non ha un risultato.",
+  abandoned: "🛑 **Questa partita è finita:** al tavolo non c'è più nessuno. Non ha un risultato.",
   idle: "🛑 **Questa partita è finita:** da molto tempo nessuno fa mosse e nessuno ha chiesto di continuare. Non ha un risultato.",
 };
 
@@ -39,7 +39,7 @@ const event: Life["event"] = (what, who, name) => {
     case "kicked":
       return what.by === null
         ? `👋 **${name(what.name)}** è fuori dalla partita: così ha deciso la votazione. Per quel posto si fanno mosse automatiche.`
-        : `👋 ${who(what.by)} ha messo fuori dalla partita **${name(what.name)}**, che non c'è più o ha mancato due scadenze di fila. Per quel posto si fanno mosse automatiche.`;
+        : `👋 ${who(what.by)} ha escluso **${name(what.name)}**, che non c'è più o ha mancato due scadenze di fila. Per quel posto si fanno mosse automatiche.`;
     case "seatTaken":
       return what.from === ""
         ? `**${name(what.name)}** prende il posto vuoto.`
@@ -103,13 +103,13 @@ const refusal: Life["refusal"] = (why, who, seatOf) => {
     case "noDeadline":
       return "A questo tavolo adesso non c'è una scadenza in corso, quindi non ce n'è una da cambiare.";
     case "deadlineRange":
-      return `La scadenza deve stare tra ${at(why.from, "f")} e ${at(why.to, "f")}. Scegli un momento in mezzo.`;
+      return `La scadenza deve stare fra questi due momenti: ${at(why.from, "f")} e ${at(why.to, "f")}.`;
     case "sameDeadline":
       return "La scadenza è già quella.";
     case "noVote":
       return "Questa votazione è finita. Non è cambiato niente.";
     case "notVoter":
-      return `Su questo non voti tu. Può votare solo: ${why.voters.map(seatOf).join(", ") || "nessuno"}.`;
+      return `Su questo non voti tu. Chi vota: ${why.voters.map(seatOf).join(", ") || "nessuno"}.`;
     case "voteOpen":
       return "C'è già una votazione di questo tipo, nel thread del tavolo. Vota lì, o aspetta che finisca.";
     case "notAsked":
@@ -133,7 +133,7 @@ export const life: Life = {
   auto: "⏱️ *automatico:*",
   whichTable: "Di quale tavolo si tratta?",
   noTable:
-    "Non hai posto a nessun tavolo in corso che possa essere questo. Scrivi il comando nel thread di un tavolo, o guarda `/tavolo games`.",
+    "Non hai partite in corso a cui il comando possa riferirsi. Scrivilo nel thread di un tavolo, o guarda `/tavolo games`.",
   nothingToLeave: {
     here: "Non hai posto a questo tavolo, quindi non c'è niente da lasciare.",
     anywhere: (game) =>

@@ -65,14 +65,14 @@ export const lobby: Words["house"]["lobby"] = {
     `In questo canale non posso ospitare un tavolo. Mi manca: ${list}. Chi modera può darmi il permesso nelle impostazioni del canale.`,
   serverOnly:
     "Un tavolo si apre in un canale di un server. Qui, in privato, puoi giocare ai tavoli che sono aperti là.",
-  joined: "Hai un posto al tavolo. La partita la fa iniziare l'host; a tavolo pieno, chiunque giochi.",
+  joined: "Hai un posto al tavolo. La partita la fa iniziare l'host; a tavolo pieno può farlo chiunque abbia un posto.",
   left: "Hai lasciato il tavolo.",
   began: "Inizia la partita.",
   optionsSame: "Le opzioni sono quelle di prima: non è cambiato niente.",
   optionsChanged:
     "Le opzioni sono cambiate. Gli altri devono premere di nuovo **Partecipa**, perché ne avevano accettate altre.",
   noLobby: "Qui nessun tavolo aspetta di iniziare. Il comando start ne apre uno.",
-  playsHere: "Questo tavolo gioca proprio qui, senza un thread suo.",
+  playsHere: "Questa partita si gioca proprio qui, senza un thread suo.",
   thread: (game, names) => `${game}: ${names}`,
   players,
   refusal,

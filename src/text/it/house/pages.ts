@@ -7,7 +7,7 @@ export const pages: Words["house"]["pages"] = {
   next: "▶",
   last: "⏭",
   ofPage: (page, pages) => `Pagina ${page} di ${pages}`,
-  move: (n, total) => (n === 0 ? `**Prima dell'inizio: ${total} mosse in tutto**` : `**Mossa ${n} di ${total}**`),
+  move: (n, total) => (n === 0 ? `**Prima della mossa 1 di ${total}**` : `**Mossa ${n} di ${total}**`),
   by: (who, auto) => (auto ? `automatica, per ${who}` : `${who}`),
   chance: "il caso",
   clock: "l'orologio",

@@ -37,8 +37,7 @@ export const remind: House["remind"] = {
   zone: "Fuso orario",
   zoneHint: "Una città vicina, per esempio Roma o New York",
   faults: (which) => which.map((one) => faults[one]).join(" "),
-  badQuiet: (typed) =>
-    `Non riesco a leggere «${typed}» come ore di silenzio. Scrivi per esempio 22:00-08:00, oppure mai.`,
+  badQuiet: (typed) => `Non capisco «${typed}» come ore di silenzio. Scrivi per esempio 22:00-08:00, oppure mai.`,
   zones: (names) => `Ci sono più fusi orari possibili: ${any(names)}. Scrivine uno.`,
   set: "Fatto.",
 };
@@ -53,7 +52,7 @@ export const notices: House["notices"] = {
     `- **${game}**${others ? ` con ${others}` : ""} · ${dueAt === null ? "senza scadenza" : at(dueAt)} · ${link}`,
   dropped: (game, link) => `- **${game}** · una mossa che avevi programmato non si è potuta fare · ${link}`,
   droppedTitle: "⚠️ Mosse programmate che sono state rifiutate:",
-  more: (n) => plural("it", n, { one: "- e # altro", other: "- e altri #" }),
+  more: (n) => plural("it", n, { one: "- e un altro", other: "- e altri #" }),
   change: (command) => `Per cambiare o fermare i promemoria: ${command}.`,
   moved: "Il canale di un tuo tavolo non c'è più:",
   channelGone: (game) =>
@@ -66,7 +65,7 @@ export const privacy: House["privacy"] = {
     "- il tuo id di Discord, l'ultimo nome visto e la tua lingua",
     "- i posti che hai e che hai avuto, le mosse di quelle partite e le mosse che hai programmato",
     "- i tuoi promemoria, le ore di silenzio e il fuso orario, se li hai impostati",
-    "- per un giorno, quali tuoi comandi sono già stati eseguiti, perché nessuno valga due volte",
+    "- per un giorno, quali comandi hai già dato, così nessuno vale due volte",
     "",
     "I tuoi messaggi non vengono né letti né salvati. Il log di chi gestisce il bot non contiene mani né scelte sigillate.",
   ].join("\n"),
@@ -76,7 +75,7 @@ export const privacy: House["privacy"] = {
   question:
     "Eliminare tutto quello che è salvato su di te? Le partite finite restano, con un posto senza nome. Non si può tornare indietro.",
   running: (n, list) =>
-    `${plural("it", n, { one: "Hai ancora un posto a # tavolo non finito. Per eliminare i tuoi dati devi abbandonarlo; poi per il tuo posto si fanno mosse automatiche.", other: "Hai ancora un posto a # tavoli non finiti. Per eliminare i tuoi dati devi abbandonarli; poi per i tuoi posti si fanno mosse automatiche." })}\n${list}`,
+    `${plural("it", n, { one: "Hai ancora un posto a un tavolo non chiuso. Per eliminare i tuoi dati devi abbandonarlo; poi per il tuo posto si fanno mosse automatiche.", other: "Hai ancora un posto a # tavoli non chiusi. Per eliminare i tuoi dati devi abbandonarli; poi per i tuoi posti si fanno mosse automatiche." })}\n${list}`,
   yes: "Elimina",
   yesLeave: "Abbandona ed elimina",
   no: "Non eliminare",

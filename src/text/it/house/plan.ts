@@ -22,7 +22,7 @@ export const plan: Words["house"]["plan"] = {
   removed: "Annullata.",
   noItem: "Questa mossa è già stata giocata o annullata.",
   notQueueable: "Adesso questa mossa non si può programmare: il suo momento è passato.",
-  unreadable: "Non sono riuscito a leggerla. Non ho programmato niente.",
+  unreadable: "Non ho capito che mossa fosse, quindi non ho programmato niente.",
   cancelOne: "Annulla una mossa programmata",
   cancelAll: "Annulla tutto",
 };

@@ -10,8 +10,9 @@ export const records: Words["house"]["records"] = {
     `Il registro di questa partita di ${game}: tutte le mosse e tutti gli esiti del caso, da rigiocare e controllare.`,
   unfinished: "Questa partita si è chiusa senza un risultato: il registro arriva fin dove si è giocato.",
   fair: (game, draws) =>
-    `✅ **Questa partita di ${game} torna.** Il seme corrisponde all'impronta pubblicata prima della distribuzione, l'intera partita è stata rigiocata dal registro e ${plural("it", draws, { one: "il suo unico esito del caso è", other: "tutti i # esiti del caso sono" })} esattamente quello che dà il seme.`,
-  unfair: (game, message) => `❌ **Questa partita di ${game} non torna.** Il dettaglio, in inglese: ${message}`,
+    `✅ **I conti di questa partita di ${game} tornano.** Il seme corrisponde all'impronta pubblicata prima della distribuzione, l'intera partita è stata rigiocata dal registro e ${plural("it", draws, { one: "il suo unico esito del caso è esattamente quello", other: "gli esiti del caso (#) sono tutti esattamente quelli" })} che dà il seme.`,
+  unfair: (game, message) =>
+    `❌ **I conti di questa partita di ${game} non tornano.** Il dettaglio, in inglese: ${message}`,
   broken: (game, entry) => `❌ **Questa partita di ${game} non si può rigiocare:** ${entry}.`,
   brokenHeader: "l'intestazione del registro non è valida",
   brokenEntry: (entry) => `le regole non permettono la voce ${entry} del registro`,

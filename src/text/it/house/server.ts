@@ -19,7 +19,7 @@ export function serverRefusal(why: ServerRefusal, time: (seconds: number) => str
       return `Questo server permette ${why.most === 1 ? "un solo tavolo" : `al massimo ${why.most} tavoli`} alla volta, e il limite è raggiunto. Aspetta che una partita finisca.`;
     case "stepOutOfRange": {
       const least = why.min === null ? [] : [`durare almeno ${time(why.min)}`];
-      const most = why.max === null ? [] : [`durare al massimo ${time(why.max)}`];
+      const most = why.max === null ? [] : [`${least.length ? "" : "durare "}al massimo ${time(why.max)}`];
       const none = why.noDeadline ? [] : ["avere una scadenza"];
       return `In questo server ogni fase deve ${all([...least, ...most, ...none])}. Scegli un altro ritmo o un'altra scadenza.`;
     }
@@ -73,9 +73,9 @@ export const server: Server = {
   defaultsButton: (game) => `Opzioni: ${game}`,
   defaultsTitle: (game) => `Opzioni predefinite: ${game}`,
   faults: (which) =>
-    `Non è cambiato niente. Non vanno d'accordo tra loro, o non riesco a leggerli, questi valori: ${all(which.map((one) => fields[one]))}.`,
-  badTime: (typed) => `Non riesco a leggere «${typed}» come tempo. Scrivi per esempio 30 min, 12h o 3g.`,
-  badNumber: (typed) => `Non riesco a leggere «${typed}» come numero intero da 1 in su.`,
+    `Non è cambiato niente. Questi valori non vanno d'accordo tra loro, o non li capisco: ${all(which.map((one) => fields[one]))}.`,
+  badTime: (typed) => `Non capisco «${typed}» come durata. Scrivi per esempio 30 min, 12h o 3g.`,
+  badNumber: (typed) => `Non capisco «${typed}»: qui va un numero intero da 1 in su.`,
   saved: "Salvato. Vale per i tavoli che si aprono da adesso in poi.",
   whichTable: "Quale tavolo?",
   tablePlaceholder: "Scegli un tavolo",

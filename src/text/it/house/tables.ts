@@ -8,7 +8,7 @@ export const tables: Words["house"]["tables"] = {
   whichPlaceholder: "Scegli un tavolo",
   label: (game, others) => (others === "" ? game : `${game} con ${others}`),
   inPlace: (channel) => `in #${channel}`,
-  opened: (seconds) => `aperta ${ago("it", seconds)}`,
+  opened: (seconds) => `aperto ${ago("it", seconds)}`,
   board: (link) => `Il tabellone: ${link}`,
   waitsForYou: "aspetta te",
   waitsForOthers: "aspetta altri",
@@ -26,5 +26,5 @@ export const tables: Words["house"]["tables"] = {
   waitingFor: (who) => `⏳ ${who}`,
   earlierNews: (n) => plural("it", n, { one: "… e un altro evento prima", other: "… e altri # eventi prima" }),
   seedHash: (hash) => `Impronta del seme, fissata prima della distribuzione: ${hash}`,
-  seed: (seed, verify) => `Seme: ${seed}\nOra chiunque può controllare che il caso sia stato onesto: ${verify}`,
+  seed: (seed, verify) => `Seme: ${seed}\nOra chiunque può controllare che nessuno abbia truccato il caso: ${verify}`,
 };

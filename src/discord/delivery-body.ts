@@ -7,12 +7,13 @@ import { small, text } from "./components.js";
 import { contextOf } from "./context.js";
 import { fileNameOf, type Hung } from "./easel.js";
 import { commandMention, type House, hostedFor } from "./house.js";
-import { clockNotes, endButtons } from "./life/below.js";
+import { clockNotes, endButtons, inRow } from "./life/below.js";
 import { lifeBody } from "./life/rows.js";
 import { fitNews } from "./limits.js";
 import { invitedStill, lobbyMessage } from "./lobby-message.js";
 import { mentionUser } from "./names.js";
 import type { Components, UiContext } from "./ui.js";
+import { eventsOf, whyButtons } from "./why.js";
 
 export interface Body {
   readonly components: Components;
@@ -69,10 +70,11 @@ function board(drawn: Drawn): Body {
   const isCurrent = isCurrentStep(row, look);
   const mentions = called(drawn);
   const isLast = isCurrent && look.table.status !== "playing";
+  const why = whyButtons(house, look, { kind: "board", n: row.step, events: eventsOf(row) }, words);
   const below: Components = [
     ...chanceLines(drawn),
     ...(isCurrent ? clockNotes(look, words) : []),
-    ...(isLast ? endButtons(look, words) : []),
+    ...(isLast ? endButtons(look, words, why) : inRow(why)),
   ];
   const stands = showsTable(row, look);
   const draw = (opening: Row["opening"], during: Row["during"], dropped: number): Components => {

@@ -1,7 +1,7 @@
 /** A game's slash command: the house's own subcommands, and moves, at the table that is meant. */
 import type { Hosted } from "../registry.js";
 import type { Look } from "../tables/api.js";
-import { type Answer, illustratedMessage, message, type Suggestion, sentence } from "./answer.js";
+import { type Answer, message, type Suggestion, sentence } from "./answer.js";
 import { askWhich, findTables, type Purpose } from "./choose.js";
 import { cut, small, text } from "./components.js";
 import { contextOf } from "./context.js";
@@ -13,6 +13,7 @@ import { comeBack } from "./life/members.js";
 import { leave } from "./life/seats.js";
 import { actInLobby, openLobby } from "./lobby.js";
 import { carryOut, notAtPlay, privateContext, privateView } from "./play.js";
+import { showRules } from "./rules.js";
 import type { Typed } from "./ui.js";
 
 /** What was typed, kept while its table is being chosen. */
@@ -48,12 +49,7 @@ export async function runGameCommand(house: House, ask: Command, hosted: Hosted)
   const { sub, typed } = ask;
   if (sub === "start") return openLobby(house, ask, hosted);
   if (sub === "rules") {
-    const topic = typeof typed.topic === "string" ? typed.topic : null;
-    return illustratedMessage(
-      house,
-      () => hosted.ui.pictures?.rules(topic, ask.words),
-      (pictures) => hosted.ui.rules(topic, ask.words, pictures),
-    );
+    return showRules(house, ask, hosted, typeof typed.topic === "string" ? typed.topic : null);
   }
   const purpose = purposeOf(sub);
   const found = await findTables(house, ask, hosted.game.id, purpose);

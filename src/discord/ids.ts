@@ -8,14 +8,29 @@ const LONGEST = 100;
  * Where a press belongs: to the game, from its **b**oard, a **w**ait message, a private view (**h**) or "t**r**y again";
  * to the **l**obby; to the choice of a **t**able; to "do it **a**gain"; or it **o**pens a stored modal; to the life of a
  * table beside its moves (**v**: votes, seats, ends), to moves planned ahead (**q**), to a **p**erson's own settings and
- * lists, to a **s**erver's.
+ * lists, to a **s**erver's; to the rules of a **g**ame; to wh**y** something happened.
  */
-export type Route = "b" | "w" | "h" | "r" | "l" | "t" | "a" | "o" | "v" | "q" | "p" | "s";
-const ROUTES: readonly string[] = ["b", "w", "h", "r", "l", "t", "a", "o", "v", "q", "p", "s"] satisfies Route[];
+export type Route = "b" | "w" | "h" | "r" | "l" | "t" | "a" | "o" | "v" | "q" | "p" | "s" | "g" | "y";
+const ROUTES: readonly string[] = [
+  "b",
+  "w",
+  "h",
+  "r",
+  "l",
+  "t",
+  "a",
+  "o",
+  "v",
+  "q",
+  "p",
+  "s",
+  "g",
+  "y",
+] satisfies Route[];
 
 export interface CustomId {
   readonly route: Route;
-  /** The table; for `t`, `a` and `o` the id of a stored choice stands among the args; for `p` and `s` it may be empty. */
+  /** The table; for `t`, `a` and `o` the id of a stored choice stands among the args; for `p` and `s` it may be empty, for `g` it is. */
   readonly table: TableId;
   readonly step: number;
   readonly action: string;

@@ -24,6 +24,8 @@ import { actInLobby } from "./lobby.js";
 import { optionsForm, readOptionsForm } from "./lobby-options.js";
 import { mentionUser } from "./names.js";
 import { carryOut, makeMove, notAtPlay, privateContext, privateView } from "./play.js";
+import { pressRules } from "./rules.js";
+import { pressWhy } from "./why.js";
 
 const storedNamed = z.object({
   id: z.string(),
@@ -160,6 +162,10 @@ async function press(house: House, ask: Press): Promise<Answer> {
       return pressPerson(house, ask, id);
     case "s":
       return pressAdmin(house, ask, id);
+    case "g":
+      return pressRules(house, ask, id);
+    case "y":
+      return pressWhy(house, ask, id);
   }
 }
 

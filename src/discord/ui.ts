@@ -80,6 +80,12 @@ export interface PlanUi<T extends GameTypes = GameTypes> {
   read(kind: string, values: Values, ctx: UiContext<T>): QueuedMove | string;
 }
 
+/** Why something happened: a paragraph of markdown with the rule and its numbers, and the rules topic that says more. */
+export interface Explained {
+  readonly text: string;
+  readonly topic: { readonly name: string; readonly title: string };
+}
+
 /** The pictures of a game's screens. Each screen is complete without its pictures. At most two a screen. */
 export interface PicturesUi<T extends GameTypes = GameTypes> {
   /** Of `GameUi.board`; public context. */
@@ -123,6 +129,11 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   board(opening: readonly T["event"][], during: readonly T["event"][], ctx: UiContext<T>): Components;
   /** An earlier step's message: its news, no buttons. */
   past(opening: readonly T["event"][], during: readonly T["event"][], ctx: UiContext<T>): Components;
+  /**
+   * Why that happened which a message tells, in the order of its events; none: no rule has to be named. Made from the events
+   * that everybody may know, the table's options and its people alone, since the view has moved on. Absent: nothing is explained.
+   */
+  why?(events: readonly (T["event"] & EventBase)[], ctx: UiContext<T>): readonly Explained[];
   /** A message of its own for an event that deserves one (a story that is told); null: the board tells it. Public context. */
   aloud?(event: T["event"], ctx: UiContext<T>): Components | null;
   /** A short message that calls one seat in the middle of a step; it carries a button. `waitKey`: the game's key of that wait, if known. */

@@ -163,7 +163,7 @@ test("edits of an old board are gathered, and a limit on them is waited out", as
   await takeTurn({ user: table.users[1]!, table, how: "command", wish: plainWish });
   await untilBoard(table.users[0]!, table, 2);
   await table.users[0]!.until(table.channel, (list) =>
-    list.find((one) => one.id === board.id && idsOf(one).length === 0),
+    list.find((one) => one.id === board.id && idsOf(one).every(({ route }) => route === "y")),
   );
 });
 

@@ -122,13 +122,16 @@ function stepOf({ table }: Scene, message: SeenMessage): number | undefined {
   return undefined;
 }
 
+/** Whether a message has buttons; that it explains itself is no action. */
+const acts = (message: SeenMessage): boolean => idsOf(message).some(({ route }) => route !== "y");
+
 /** One board for each step, only the last with buttons; no call left standing. */
 export async function expectPosts(scene: Scene): Promise<void> {
   const { players, channel, watch, house } = scene;
   const { user } = players[0]!;
   const view = () => house.sandbox.calls.view({ user: user.name, channel, limit: 1000, peek: true }).messages;
   const settled = () => {
-    const pressable = view().filter((one) => ((one.flags ?? 0) & EPHEMERAL) === 0 && idsOf(one).length > 0);
+    const pressable = view().filter((one) => ((one.flags ?? 0) & EPHEMERAL) === 0 && acts(one));
     return pressable.length === 1 && watch.standing(channel).length === 0 && pressable[0];
   };
   const last = await user.until(channel, settled, {

@@ -112,13 +112,16 @@ export async function expectWhole(scene: Scene, made: readonly Made[], calm = fa
   return { board, record, summary };
 }
 
+/** Whether a message has buttons; that it explains itself is no action. */
+const acts = (message: SeenMessage): boolean => idsOf(message).some(({ route }) => route !== "y");
+
 /** One board for each step, in order, and only the last with buttons; no call left standing. */
 export async function expectPosts(scene: Scene): Promise<void> {
   const user = scene.players[0]!.user;
   const { channel, watch } = scene;
   const view = () => scene.house.sandbox.calls.view({ user: user.name, channel, limit: 1000, peek: true }).messages;
   const settled = () => {
-    const pressable = view().filter((one) => ((one.flags ?? 0) & 64) === 0 && idsOf(one).length > 0);
+    const pressable = view().filter((one) => ((one.flags ?? 0) & 64) === 0 && acts(one));
     return pressable.length === 1 && watch.standing(channel).length === 0 && pressable[0];
   };
   const last = await user.until(channel, settled, { what: "one board with buttons and no call left" });

@@ -17,17 +17,20 @@ export function clockLines(look: Look, words: Words): readonly string[] {
   return deadline === null || ofGame ? [] : [life.deadline.due(deadline)];
 }
 
-/** Buttons below the last board. */
-export function endButtons(look: Look, words: Words): Components {
+type Button = ReturnType<typeof button>;
+
+export const inRow = (buttons: readonly Button[]): Components => (buttons.length > 0 ? [row(...buttons)] : []);
+
+/** Buttons below the last board; `more` stand last. */
+export function endButtons(look: Look, words: Words, more: readonly Button[] = []): Components {
   const { table } = look;
-  if (table.startedAt === null || (table.status !== "over" && table.status !== "closed")) return [];
+  if (table.startedAt === null || (table.status !== "over" && table.status !== "closed")) return inRow(more);
   const { menu } = words.house.life;
-  return [
-    row(
-      ...(look.canRematch ? [button(lifeId(look, "rematch"), menu.rematch, "success")] : []),
-      button(lifeId(look, "page", 0, "open"), menu.pages),
-    ),
-  ];
+  return inRow([
+    ...(look.canRematch ? [button(lifeId(look, "rematch"), menu.rematch, "success")] : []),
+    button(lifeId(look, "page", 0, "open"), menu.pages),
+    ...more,
+  ]);
 }
 
 /** Buttons below a private view: moves planned ahead, and the table itself. */

@@ -10,6 +10,7 @@ import { type House, hostedFor } from "../house.js";
 import type { Request } from "../interactions.js";
 import { fitNews } from "../limits.js";
 import type { Components, UiContext } from "../ui.js";
+import { whyButtons } from "../why.js";
 import { lifeId, whoSits } from "./act.js";
 
 /** A screen with nothing to press. */
@@ -37,8 +38,8 @@ function headline(page: ReplayPage, words: Words): string {
   return `${pages.move(page.n, page.total)}${by}`;
 }
 
-/** All four always stand there, so that a thumb need not move. */
-function turners(look: Look, page: ReplayPage, words: Words): Components {
+/** All four always stand there, so that a thumb need not move; `more` behind them. */
+function turners(look: Look, page: ReplayPage, words: Words, more: ReturnType<typeof whyButtons>): Components {
   const { first, back, next, last } = words.house.pages;
   const turn = (to: number, name: string, label: string) => ({
     ...button(lifeId(look, "page", Math.max(0, Math.min(page.total, to)), name), label),
@@ -50,6 +51,7 @@ function turners(look: Look, page: ReplayPage, words: Words): Components {
       turn(page.n - 1, "back", back),
       turn(page.n + 1, "next", next),
       turn(page.total, "last", last),
+      ...more,
     ),
   ];
 }
@@ -62,6 +64,7 @@ export async function showPage(house: House, ask: Request, look: Look, n: number
   const { ui } = hostedFor(house, page.table);
   const then: Look = { ...look, table: page.table, view: page.view, seat: null, legal: null, waitingOn: [], due: {} };
   const ctx = contextOf(then, "b", words, house.doors.now());
+  const why = whyButtons(house, then, { kind: "page", n: page.n, events: page.events }, words);
   const board = (opening: ReplayPage["events"], pictures: UiContext["pictures"]): Components =>
     page.n === 0 ? [text(cut(words.house.games[page.table.game], 100))] : ui.board(opening, [], { ...ctx, pictures });
   return illustratedMessage(
@@ -73,7 +76,7 @@ export async function showPage(house: House, ask: Request, look: Look, n: number
           text(headline(page, words)),
           ...(dropped > 0 ? [small(words.house.tables.earlierNews(dropped))] : []),
           ...withoutButtons(board(opening, pictures)),
-          ...turners(look, page, words),
+          ...turners(look, page, words, why),
         ],
         page.events,
         [],

@@ -11,6 +11,7 @@ import { lacking, refusals } from "./ceramic/refusals.js";
 import { reveal } from "./ceramic/reveal.js";
 import { rules, topics } from "./ceramic/rules.js";
 import { offerLabel, offerLine, offerSides } from "./ceramic/say.js";
+import { why } from "./ceramic/why.js";
 
 export const ceramic = {
   ...board,
@@ -35,4 +36,5 @@ export const ceramic = {
   offerSides,
   rules,
   topics,
+  why,
 };

@@ -10,6 +10,7 @@ import { plan } from "./house/plan.js";
 import { records } from "./house/records.js";
 import { server } from "./house/server.js";
 import { tables } from "./house/tables.js";
+import { why } from "./house/why.js";
 
 /** Discord's own names of the permissions, as its settings show them. */
 const permissions = {
@@ -39,4 +40,5 @@ export const house = {
   tables,
   tavolo,
   tavoloAdmin,
+  why,
 };

@@ -10,6 +10,7 @@ import { pictures } from "./turin/pictures.js";
 import { plan } from "./turin/plan.js";
 import { refusals } from "./turin/refusals.js";
 import { rules, topics } from "./turin/rules.js";
+import { why } from "./turin/why.js";
 
 export const turin = {
   ...board,
@@ -23,4 +24,5 @@ export const turin = {
   refusals,
   rules,
   topics,
+  why,
 };

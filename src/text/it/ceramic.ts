@@ -12,6 +12,7 @@ import { lacking, refusals } from "./ceramic/refusals.js";
 import { reveal } from "./ceramic/reveal.js";
 import { rules, topics } from "./ceramic/rules.js";
 import { offerLabel, offerLine, offerSides } from "./ceramic/say.js";
+import { why } from "./ceramic/why.js";
 
 export const ceramic: Words["ceramic"] = {
   ...board,
@@ -36,4 +37,5 @@ export const ceramic: Words["ceramic"] = {
   offerSides,
   rules,
   topics,
+  why,
 };

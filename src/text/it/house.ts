@@ -11,6 +11,7 @@ import { plan } from "./house/plan.js";
 import { records } from "./house/records.js";
 import { server } from "./house/server.js";
 import { tables } from "./house/tables.js";
+import { why } from "./house/why.js";
 
 /** As Discord's own settings show them in Italian. */
 const permissions: Words["house"]["permissions"] = {
@@ -40,4 +41,5 @@ export const house: Words["house"] = {
   tables,
   tavolo,
   tavoloAdmin,
+  why,
 };

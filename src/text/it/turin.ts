@@ -9,6 +9,7 @@ import { pictures } from "./turin/pictures.js";
 import { plan } from "./turin/plan.js";
 import { refusals } from "./turin/refusals.js";
 import { rules, topics } from "./turin/rules.js";
+import { why } from "./turin/why.js";
 
 export const turin: Words["turin"] = {
   ...board,
@@ -22,4 +23,5 @@ export const turin: Words["turin"] = {
   refusals,
   rules,
   topics,
+  why,
 };

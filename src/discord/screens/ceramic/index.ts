@@ -16,6 +16,7 @@ import { rules, topicsOf } from "./rules.js";
 import { aloud } from "./stories.js";
 import { stage } from "./table.js";
 import { typed } from "./typed.js";
+import { why } from "./why.js";
 
 export const ceramicUi: GameUi<CeramicTypes> = {
   game: "ceramic",
@@ -29,6 +30,7 @@ export const ceramicUi: GameUi<CeramicTypes> = {
   press,
   board,
   past,
+  why,
   aloud,
   wait,
   hand,

@@ -18,5 +18,6 @@ export function topicOf(topic: string | null, words: Words): Topic {
 
 /** See `GameUi.rules`. */
 export function rules(topic: string | null, words: Words, pictures?: readonly Shown[]): Components {
-  return rulesScreen(topicOf(topic, words), words.ceramic.topics, words.ceramic.rules, ACCENT, pictures);
+  const { topics, rules: frame } = words.ceramic;
+  return rulesScreen({ game: "ceramic", topics, frame, accent: ACCENT }, topicOf(topic, words), words, pictures);
 }

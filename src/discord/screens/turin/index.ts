@@ -15,6 +15,7 @@ import { press } from "./press.js";
 import { rules, topicsOf } from "./rules.js";
 import { stage } from "./table.js";
 import { typed } from "./typed.js";
+import { why } from "./why.js";
 
 export const turinUi: GameUi<TurinTypes> = {
   game: "turin",
@@ -27,6 +28,7 @@ export const turinUi: GameUi<TurinTypes> = {
   press,
   board,
   past,
+  why,
   wait,
   hand,
   status: statusLine,

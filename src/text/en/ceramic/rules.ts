@@ -95,5 +95,5 @@ export const topics = {
 export const rules = {
   title: (topic: string) => `📖 Ceramic: ${topic}`,
   example: (text: string) => `*Example:* ${text}`,
-  more: "More, as `topic` of `/ceramic rules`:",
+  more: "More topics",
 };

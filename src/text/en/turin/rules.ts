@@ -101,5 +101,5 @@ export const topics = {
 export const rules = {
   title: (topic: string) => `📖 Turin Market: ${topic}`,
   example: (text: string) => `*Example:* ${text}`,
-  more: "More, as `topic` of `/turin rules`:",
+  more: "More topics",
 };

@@ -1,0 +1,117 @@
+/** "Why?" on an announcement: the rule behind each event of that message with its numbers, for whoever can see the message. */
+import type { APIButtonComponentWithCustomId } from "discord-api-types/v10";
+import type { EventBase } from "../games/game.js";
+import type { Look, Row } from "../tables/api.js";
+import type { Words } from "../text/index.js";
+import { type Answer, message, sentence } from "./answer.js";
+import { button, row, small, text } from "./components.js";
+import { contextOf } from "./context.js";
+import { commandMention, type House, hostedFor } from "./house.js";
+import { type CustomId, encodeId } from "./ids.js";
+import type { Press } from "./interactions.js";
+import { topicMenu } from "./screens/shared/rules.js";
+import type { Components, Explained } from "./ui.js";
+
+/** Of Discord's limits on one message; the rest is for the page's own lines. */
+const MOST_TEXT = 3_500;
+const MOST_ON_PAGE = 12;
+
+type Events = readonly EventBase[];
+
+/** The message whose events are explained: a step's board, or a page of the replay. */
+export interface Announcement {
+  readonly kind: "board" | "page";
+  /** The step, or how many moves had been made. */
+  readonly n: number;
+  readonly events: Events;
+}
+
+/** In the eyes of the public, whoever asks; none: there is nothing to explain. */
+function explain(house: House, look: Look, events: Events, words: Words): readonly Explained[] {
+  const told = events.filter(({ only }) => only === undefined);
+  const open: Look = { ...look, seat: null, legal: null, queue: null };
+  return hostedFor(house, look.table).ui.why?.(told, contextOf(open, "b", words, house.doors.now())) ?? [];
+}
+
+/** The button for a message that has something to explain; else none. */
+export function whyButtons(
+  house: House,
+  look: Look,
+  { kind, n, events }: Announcement,
+  words: Words,
+): readonly APIButtonComponentWithCustomId[] {
+  if (explain(house, look, events, words).length === 0) return [];
+  return [button(encodeId("y", look.table.id, n, kind), words.house.why.button)];
+}
+
+export const eventsOf = (row: Pick<Row, "opening" | "during">): Events => [...row.opening, ...row.during];
+
+/** Null: not kept any more, or not for everybody to see. */
+async function eventsAt(house: House, { table, step, action }: CustomId): Promise<Events | null> {
+  if (action === "page") return (await house.tables.replayAt(table, step))?.events ?? null;
+  const rows = await house.deliveries.ofTable(table);
+  const found = rows.findLast((one) => one.kind === "board" && one.step === step);
+  return found ? eventsOf(found) : null;
+}
+
+/** A paragraph with the line that leads further; of paragraphs on one topic the last one has it. */
+interface Part extends Explained {
+  readonly more: string | null;
+}
+
+function partsOf(house: House, explained: readonly Explained[], command: string, words: Words): readonly Part[] {
+  return explained.map((one, i) => {
+    const isLast = explained[i + 1]?.topic.name !== one.topic.name;
+    return { ...one, more: isLast ? words.house.why.more(commandMention(house, command), one.topic.title) : null };
+  });
+}
+
+const lengthOf = ({ text: paragraph, more }: Part): number => paragraph.length + (more?.length ?? 0) + 4;
+
+/** As many paragraphs a page as a message holds. */
+function pagesOf(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const pages: Part[][] = [];
+  let length = 0;
+  for (const part of parts) {
+    const page = pages.at(-1);
+    if (page && page.length < MOST_ON_PAGE && length + lengthOf(part) <= MOST_TEXT) page.push(part);
+    else {
+      pages.push([part]);
+      length = 0;
+    }
+    length += lengthOf(part);
+  }
+  return pages;
+}
+
+function turners({ table, step, action }: CustomId, at: number, pages: number, words: Words): Components {
+  if (pages < 2) return [];
+  const { back, next, ofPage } = words.house.pages;
+  const turn = (to: number, label: string) => ({
+    ...button(encodeId("y", table, step, action, [to]), label),
+    disabled: to < 0 || to >= pages,
+  });
+  return [small(ofPage(at + 1, pages)), row(turn(at - 1, back), turn(at + 1, next))];
+}
+
+/** Answers whoever pressed it, with a seat or without, in their own language. */
+export async function pressWhy(house: House, ask: Press, id: CustomId): Promise<Answer> {
+  const { words } = ask;
+  const look = await house.tables.look(id.table, null);
+  if (!look) return sentence(words.house.answers.noSuchTable);
+  const { ui } = hostedFor(house, look.table);
+  const command = `${ui.command.name} rules`;
+  const events = await eventsAt(house, id);
+  if (!events) return sentence(words.house.why.gone(commandMention(house, command)));
+  const explained = explain(house, look, events, words);
+  const pages = pagesOf(partsOf(house, explained, command, words));
+  const at = Math.max(0, Math.min(Number(id.args[0]) || 0, pages.length - 1));
+  const page = pages[at];
+  if (!page) return sentence(words.house.why.nothing);
+  const topics = [...new Map(page.map(({ topic }) => [topic.name, topic])).values()];
+  return message([
+    ...page.map(({ text: paragraph, more }) => text(more === null ? paragraph : `${paragraph}\n-# ${more}`)),
+    ...turners(id, at, pages.length, words),
+    topicMenu(ui.game, topics, words.house.why.topics),
+  ]);
+}

@@ -1,0 +1,10 @@
+/** The answer to "Why?" on an announcement. */
+export const why = {
+  button: "Why?",
+  /** Below an explanation: the command and the topic that say more. */
+  more: (command: string, topic: string) => `📖 ${command} › ${topic}`,
+  topics: "Read the rules",
+  nothing: "Nothing that this message tells needs a rule to explain it.",
+  gone: (command: string) =>
+    `What this message told is no longer kept, so I cannot go through it. All the rules are in ${command}.`,
+} as const;

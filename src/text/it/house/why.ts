@@ -1,0 +1,11 @@
+import type { Words } from "../../words.js";
+
+/** The answer to "Perché?" on an announcement. */
+export const why: Words["house"]["why"] = {
+  button: "Perché?",
+  more: (command, topic) => `📖 ${command} › ${topic}`,
+  topics: "Leggi le regole",
+  nothing: "Niente di quello che dice questo messaggio ha bisogno di una regola.",
+  gone: (command) =>
+    `Quello che diceva questo messaggio non è più conservato, quindi non posso spiegartelo. Tutte le regole sono in ${command}.`,
+};

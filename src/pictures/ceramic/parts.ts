@@ -100,6 +100,12 @@ export function totalBadge(right: number, middle: number, label: string): Svg {
   );
 }
 
+/** A name in bold: as big as the rest if it fits; else in small print, in two lines where it has a gap to break at. */
+export function nameText(x: number, middle: number, name: string, max: number): Svg {
+  const whole: TextStyle = { weight: 700 };
+  return textWidth(name, whole) <= max ? text(x, middle, name, whole) : twoLines(x, middle, name, max);
+}
+
 /** A name in bold small print: in one line, or in two where it has a gap to break at; about the height `middle`. */
 export function twoLines(x: number, middle: number, name: string, max: number): Svg {
   const style: TextStyle = { size: "small", weight: 700, max };

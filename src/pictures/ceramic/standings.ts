@@ -5,7 +5,7 @@ import { AWNING, GAP, HEADER, header, INNER, MARGIN, MARKER, marker, panel, shee
 import { COLOURS, SEAT_COLOURS } from "../palette.js";
 import { circle, num, path, rect, type Svg, text } from "../svg.js";
 import type { StandingsData } from "./data.js";
-import { beadString, nameOf, totalBadge } from "./parts.js";
+import { beadString, nameOf, nameText, totalBadge } from "./parts.js";
 
 type Player = StandingsData["players"][number];
 
@@ -121,7 +121,7 @@ function playerRow(y: number, player: Player, words: Words): Svg {
   const { pictures } = words.ceramic;
   const middle = y + ROW / 2;
   const left = MARGIN + 10;
-  const right = WIDTH - MARGIN - 62;
+  const right = WIDTH - MARGIN - 74;
   const rounds = player.rounds.map((points, i) =>
     text(right - (player.rounds.length - 1 - i) * ROUND, middle, pictures.points(points), {
       size: "small",
@@ -135,7 +135,7 @@ function playerRow(y: number, player: Player, words: Words): Svg {
       ? sign("crown", left, middle - 14, 28)
       : text(left + 14, middle, `${player.rank}.`, { weight: 700, pair: "inkSoft/paper", anchor: "middle" })) +
     marker(left + 34 + MARKER / 2, middle, player.place) +
-    text(name, middle, nameOf(player, words), { weight: 700, max: right - rounds.length * ROUND - 8 - name }) +
+    nameText(name, middle, nameOf(player, words), right - rounds.length * ROUND - 6 - name) +
     rounds.join("") +
     totalBadge(WIDTH - MARGIN - 8, middle, pictures.score(player.total))
   );

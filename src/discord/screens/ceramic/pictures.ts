@@ -102,8 +102,8 @@ function endPictures(events: readonly Event[], ctx: Ctx): readonly Picture[] {
   const scored = events.findLast((event): event is Scored => event.type === "scored");
   const isOver = events.some(({ type }) => type === "over") && ctx.view.phase === "over";
   return [
-    ...(ended && scored?.round === ended.round ? [revealPicture(ended, scored, ctx)] : []),
     ...(isOver ? [standingsPicture(ctx)] : []),
+    ...(ended && scored?.round === ended.round ? [revealPicture(ended, scored, ctx)] : []),
   ];
 }
 

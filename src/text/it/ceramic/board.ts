@@ -21,7 +21,7 @@ export const board: Ceramic["board"] = {
     phase === "over" || phase === "deal" || phase === "story"
       ? steps[phase]
       : `Round ${round} di ${rounds} · ${steps[phase]}`,
-  ends: (when) => `⏳ Il round finisce al più tardi ${when}, e si contano i punti così come stanno.`,
+  ends: (when) => `⏳ Il round finisce al più tardi ${when}: vale la situazione di quel momento.`,
   noLimit: "Il round non ha limite di tempo: finisce con gli animali guida sulle scatole.",
   opens: (when) => `🚧 Gli animali guida stanno lontani dalle scatole; si potranno piazzare ${when}.`,
   closed: "🚧 Per ora gli animali guida stanno lontani dalle scatole.",

@@ -2,7 +2,7 @@ import type { Kind } from "../../../games/ceramic/types.js";
 import type { EventWords } from "../../en/ceramic/events.js";
 import { plural } from "../../plural.js";
 import { all } from "../shared/lists.js";
-import { beadsCount, bundle, kindName, kinds, piece, piecesCount, withArticle } from "./kinds.js";
+import { beadsCount, bundle, kindName, kinds, nothing, onePiece, piecesCount, withArticle } from "./kinds.js";
 import { offerLine, onBox, type Say, underBox } from "./say.js";
 
 const each =
@@ -34,16 +34,21 @@ export const events: EventWords = {
   offered: each((e, say) => offerLine(e, say)),
   traded: each((e, say) => {
     const sides = `🤝 \`#${e.offer}\` Scambio fatto tra ${say.seat(e.by)} e ${say.seat(e.with)}: ${say.seat(e.by)}`;
-    return e.give && e.want
-      ? `${sides} ha dato **${bundle(e.give)}** e ha ricevuto **${bundle(e.want)}**.`
-      : `${sides} ha dato ${piecesCount(e.gave)} e ha ricevuto ${piecesCount(e.got)}.`;
+    const gave = e.give ? bundle(e.give) : e.gave === 0 ? nothing : piecesCount(e.gave);
+    const got = e.want ? bundle(e.want) : e.got === 0 ? nothing : piecesCount(e.got);
+    const bold = (pieces: string) => (e.give && e.want ? `**${pieces}**` : pieces);
+    if (gave === nothing) return `${sides} ha ricevuto in regalo ${bold(got)}.`;
+    return got === nothing
+      ? `${sides} ha regalato ${bold(gave)}.`
+      : `${sides} ha dato ${bold(gave)} e ha ricevuto ${bold(got)}.`;
   }),
   offerClosed: each(
     (e, say) =>
       `✖️ \`#${e.offer}\` di ${say.seat(e.by)} per ${e.to === null ? "tutto il tavolo" : say.seat(e.to)}: offerta non più aperta.`,
   ),
   swapped: each(
-    (e, say) => `🔄 ${say.seat(e.seat)} dà al centro ${piece(e.piece, e.give)} e prende ${piece(e.piece, e.take)}.`,
+    (e, say) =>
+      `🔄 ${say.seat(e.seat)} dà al centro ${onePiece(e.piece, e.give)} e prende ${onePiece(e.piece, e.take)}.`,
   ),
   buried: each((e, say) => `⬇️ ${say.seat(e.seat)} mette ${beadsCount(e.count)} ${underBox(e.box)}.`),
   placed: each(

@@ -1,4 +1,4 @@
-import { KINDS, type Kind } from "../../../games/ceramic/types.js";
+import { KINDS, type Kind, type Piece } from "../../../games/ceramic/types.js";
 import { plural } from "../../plural.js";
 import { signs } from "../../reading/ceramic.js";
 import type { Words } from "../../words.js";
@@ -43,6 +43,12 @@ export function theAnimal(kind: Kind): string {
 /** "il 🐂 toro rosa", "la 🐸 rana verde" */
 export function withArticle(kind: Kind): string {
   return `${theAnimals[kind].split(" ")[0]} ${animal(kind)}`;
+}
+
+/** One piece in a sentence: "una 🌸 perlina rosa (sfera)", "il 🐂 toro rosa". */
+export function onePiece(sort: Piece, kind: Kind): string {
+  if (sort === "animal") return withArticle(kind);
+  return `una ${bead(kind)}`;
 }
 
 /** "un solo toro", "una sola rana" */

@@ -8,6 +8,7 @@ import {
   colourOf,
   kinds,
   nothing,
+  onePiece,
   onlyAnimal,
   piece,
   theAnimal,
@@ -137,7 +138,7 @@ export const done: Ceramic["done"] = {
   declined: (id, who) => `Hai rifiutato l'offerta #${id} di ${who}.`,
   withdrawn: (id) => `La tua offerta #${id} è ritirata.`,
   swapped: (sort, give, take) =>
-    `Dai al centro ${piece(sort, give)} e prendi ${piece(sort, take)}: il nuovo pezzo è davanti a te, in vista. Se vuoi, puoi nasconderlo.`,
+    `Dai al centro ${onePiece(sort, give)} e prendi ${onePiece(sort, take)}: il nuovo pezzo è davanti a te, in vista. Se vuoi, puoi nasconderlo.`,
   buried: (n, box) =>
     `Hai messo ${beadsCount(n)} ${underBox(box)}. Nessuno può guardare lì sotto prima della fine del round.`,
   placed: (kind, box, n, ending) =>
@@ -208,6 +209,5 @@ export const can: Ceramic["can"] = {
 };
 
 function offers(ids: readonly number[]): string {
-  const list = ids.map((id) => `#${id}`).join(", ");
-  return ids.length === 1 ? `l'offerta ${list}` : `le offerte ${list}`;
+  return `l'offerta ${any(ids.map((id) => `#${id}`))}`;
 }

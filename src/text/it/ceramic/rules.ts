@@ -20,7 +20,7 @@ export const topics: Words["ceramic"]["topics"] = {
     title: "Scambiare con gli altri",
     text: [
       "Offri perline e animali guida in cambio di altri, in qualsiasi numero. Un lato può essere vuoto: un regalo, o una promessa.",
-      "Un'offerta si fa a una persona o a tutto il tavolo. A una persona è sottovoce: il tavolo vede che l'offerta c'è e, se lo scambio si fa, quanti pezzi sono passati da una parte e dall'altra, non quali. Puoi anche farla davanti a tutti.",
+      "Un'offerta si fa a una persona o a tutto il tavolo. Quella per una persona sola è sottovoce: il tavolo vede che l'offerta c'è e, se lo scambio si fa, quanti pezzi sono passati da una parte e dall'altra, non quali. Puoi anche farla davanti a tutti.",
       "Quando fai l'offerta devi avere quello che dai, ma niente resta riservato: puoi offrire due volte lo stesso pezzo. Chi accetta deve avere quello che l'offerta vuole. Se chi l'ha fatta non ha più quello che dava, l'offerta si chiude, nessun pezzo si muove, e il perché lo sanno solo le due parti. A fine round le offerte scadono.",
     ].join("\n"),
     example: '`/ceramic offer give:"2 rosa + toro" want:"1 verde" to:@Bob`',
@@ -51,10 +51,10 @@ export const topics: Words["ceramic"]["topics"] = {
   scoring: {
     title: "Punti",
     text: [
-      "Ogni tipo si conta una volta sola. Vale solo quello che le persone hanno in mano, mai il centro.",
+      "Ogni tipo si conta una volta sola. Conta solo quello che ognuno ha in mano, mai il centro.",
       "**Animale sul coperchio**: +1 a chi ha perline di quel tipo; ma se le ha una persona sola, per lei è 0.",
       "**Animale sul fondo**: −1 a chi ha perline di quel tipo, anche se è una persona sola.",
-      "**Da nessuna parte**: si confrontano le perline sotto le scatole. Di più sotto il coperchio: +1 a chi ha perline e un altro +1 a chi ha l'animale guida; ma se una persona sola ha tutto quello che di quel tipo è in mano, per lei è 0. Di più sotto il fondo: −1 a chi ha perline, l'animale o tutti e due. Pari: 0.",
+      "**Su nessuna delle due**: si confrontano le perline sotto le scatole. Di più sotto il coperchio: +1 a chi ha perline e un altro +1 a chi ha l'animale guida; ma se una persona sola ha tutto quello che di quel tipo è in mano, per lei è 0. Di più sotto il fondo: −1 a chi ha perline, l'animale o tutte e due le cose. Pari: 0.",
       "Quante perline di un tipo hai non fa differenza.",
     ].join("\n"),
     example:
@@ -62,7 +62,7 @@ export const topics: Words["ceramic"]["topics"] = {
   },
   rounds: {
     title: "Round e vittoria",
-    text: "Alla fine di ogni round si scopre tutto e si contano i punti; poi ognuno riprende i tipi con cui ha iniziato, e le scatole si svuotano. Il round successivo inizia quando tutti hanno detto «ci sono». Vince chi ha più punti in tutti i round; in parità si condivide la vittoria.",
+    text: "Alla fine di ogni round si scopre tutto e si contano i punti; poi ognuno riprende i tipi con cui ha iniziato, e le scatole si svuotano. Il round successivo inizia quando tutti hanno detto «ci sono». Vince chi ha più punti in tutti i round; a pari punti si condivide la vittoria.",
     example: "Dopo tre round Ann ha 4 punti, Bob 4 e Cat 1: Ann e Bob condividono la vittoria.",
   },
   variants: {
@@ -92,5 +92,5 @@ export const topics: Words["ceramic"]["topics"] = {
 export const rules: Words["ceramic"]["rules"] = {
   title: (topic) => `📖 Ceramic: ${topic}`,
   example: (text) => `*Esempio:* ${text}`,
-  more: "Altro, come `topic` di `/ceramic rules`:",
+  more: "Altri argomenti",
 };

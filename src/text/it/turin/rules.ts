@@ -5,8 +5,8 @@ export const topics: Words["turin"]["topics"] = {
     title: "In breve",
     text: [
       "Da due a cinque commercianti partono con 15 scudi a testa e vincono all'asta carte Merce. Ogni carta ha 3 di un Bene, 2 di un secondo e 1 di un terzo.",
-      "Un round: si **mettono all'asta** delle carte, si fanno **offerte** segrete, si **scelgono** le carte vinte e, se si vuole, ci si **vende** qualcosa. Finite le mani, ogni Bene **paga** chi ne ha di più. Vince chi ha più scudi.",
-      "I round sono 5 se si gioca in due, tre o quattro, 4 in cinque.",
+      "Un round: si **mettono all'asta** delle carte, si fanno **offerte** segrete, si **scelgono** le carte vinte e, se si vuole, si **vende** qualche carta agli altri. Finite le carte in mano, ogni Bene **paga** chi ne ha di più. Vince chi ha più scudi.",
+      "I round sono 5 se si gioca in due, tre o quattro, e 4 in cinque.",
     ].join("\n"),
     example: "Alla fine hai più riso di tutti e un po' d'uva: il riso ti paga, e dai 1 scudo a chi ha più uva.",
   },
@@ -32,9 +32,9 @@ export const topics: Words["turin"]["topics"] = {
   ties: {
     title: "Parità",
     text: [
-      "Se offerte uguali sopra lo 0 si contendono una carta, si offre ancora: ognuno sigilla un'aggiunta, da 0 in su. I totali decidono solo come dividersi *quei* posti: nessuno supera chi è fuori dalla parità.",
-      "Ancora parità dopo aver aggiunto qualcosa: decide il lancio di una moneta. Ancora parità con 0 aggiunti: nessuno di loro vince, le loro carte si scartano e ognuno paga metà della prima offerta, arrotondata per difetto.",
-      "Le offerte uguali a 0 non si ripetono: lì nessuno vince e le carte si scartano.",
+      "Quando più offerte uguali, sopra lo 0, si contendono almeno una carta, si offre di nuovo: ognuno sigilla un'aggiunta, da 0 in su. I totali decidono solo come dividersi *quei* posti: nessuno supera chi è fuori dalla parità.",
+      "Ancora parità dopo aver aggiunto qualcosa: decide il lancio di una moneta. Ancora parità con 0 aggiunti: nessuno di loro vince, le carte in palio si scartano e ognuno paga metà della prima offerta, arrotondata per difetto.",
+      "Con una parità a 0 non si offre di nuovo: lì nessuno vince e le carte si scartano.",
     ].join("\n"),
     example:
       "Due offrono 5. Chi aggiunge 2 paga 7 e prende il primo posto; chi aggiunge 0 prende quello dopo, e paga 5 se quel posto vince carte, altrimenti 2.",
@@ -51,7 +51,7 @@ export const topics: Words["turin"]["topics"] = {
   sell: {
     title: "Vendere e comprare",
     text: [
-      "Dopo la scelta delle carte ognuno può metterne in vendita una fra le proprie a faccia in su, piazzandoci sopra tanti dei propri scudi quanto è il prezzo. La carta resta in vendita finché qualcuno la compra, o finché la si ritira dopo l'asta di un round successivo.",
+      "Dopo la scelta delle carte ognuno può metterne in vendita una fra le proprie a faccia in su, piazzandoci sopra tanti dei propri scudi quanto chiede. Da quel momento è in vendita, finché qualcuno non la compra, o finché non la si ritira dopo l'asta di un round successivo.",
       "Chiunque altro può comprare in qualsiasi momento. Chi vende riceve il prezzo e riprende gli scudi piazzati sulla carta. Se il tavolo ha un tempo per prenotare, finché non scade possono farsi avanti anche altri; se le prenotazioni sono più d'una, sceglie chi vende, e se non sceglie vale la prima.",
       "Dopo l'ultima asta non ci sono vendite.",
     ].join("\n"),
@@ -67,16 +67,17 @@ export const topics: Words["turin"]["topics"] = {
     title: "Pagamenti",
     text: [
       "I Beni pagano uno dopo l'altro, nell'ordine della carta Pagamenti o in quello concordato al tavolo. Chi ha la maggioranza di un Bene riceve la sua somma dalla banca, più 1 scudo da ogni altra persona che ne ha almeno uno. In caso di parità si divide, arrotondando per eccesso.",
-      "Chi non può pagare quello scudo deve prendere un Prestito; se ne ha già uno paga la banca, e ci saranno 2 scudi in più da rimborsare.",
+      "Chi non può pagare quello scudo deve prendere un Prestito; se ne ha già uno, paga la banca e ci saranno 2 scudi in più da rimborsare.",
       "Alla fine si rimborsano i Prestiti e vince chi ha più scudi; chi è in parità condivide la vittoria.",
     ].join("\n"),
-    example: "L'uva paga 6. Due persone guidano con 4 a testa e una terza ne ha 1: si dividono 7, cioè 4 a testa.",
+    example:
+      "L'uva paga 6. Tu e Ann ne avete 4 a testa, Bob ne ha 1: vi dividete 7 scudi e, arrotondando, ne prendete 4 per uno.",
   },
   goose: {
     title: "L'Oca del Baratto",
     text: [
-      "Si può giocare in due modi, scelti all'inizio, oppure senza.",
-      "**Per le parità**: in una parità sopra lo 0 puoi prendere l'Oca dal centro e passare all'ultimo dei posti in parità. Più tardi, se la tieni e ti trovi in parità, puoi darla a chi è in parità con te e passare al primo.",
+      "Ci si può giocare in due modi, e si sceglie all'inizio; oppure si fa a meno dell'Oca.",
+      "**Per le parità**: in una parità sopra lo 0 puoi prendere l'Oca dal centro e passare all'ultimo dei posti in parità. Più tardi, se ce l'hai e ti trovi in parità, puoi darla a chi è in parità con te e passare al primo.",
       "**A chi ha meno maggioranze**: dopo ogni round la tiene chi, senza parità, ha il minor numero di maggioranze; le sue offerte da 1 in su valgono 1 in più, senza costare di più.",
     ].join("\n"),
     example:
@@ -85,17 +86,17 @@ export const topics: Words["turin"]["topics"] = {
   fairness: {
     title: "Ordine, caso e segreti",
     text: [
-      "Gli elenchi seguono l'ordine dei posti. Distribuzioni, lanci di moneta e scarti vengono da un numero segreto la cui impronta è pubblicata prima di distribuire; il numero stesso è pubblicato alla fine, e con `/tavolo verify`, o da sé, chiunque può controllare ogni estrazione.",
+      "Gli elenchi seguono l'ordine dei posti. Distribuzioni, lanci di moneta e scarti vengono da un numero segreto, il seme, la cui impronta è pubblicata prima di distribuire; il seme stesso è pubblicato alla fine, e con `/tavolo verify`, o da sé, chiunque può controllare ogni estrazione.",
       "Nessuno vede le scelte sigillate prima che siano scoperte, e il tabellone è identico qualunque cosa sia stata sigillata.",
-      "Due persone comprano insieme: la prima apre il tempo per prenotare, poi sceglie chi vende.",
+      "Se due persone comprano nello stesso momento, la prima apre il tempo per prenotare; poi sceglie chi vende.",
     ].join("\n"),
     example:
-      "La moneta ti ha dato il secondo posto? Finita la partita, rifai il conto dal numero pubblicato: nessuno ci ha messo mano.",
+      "La moneta ti ha dato il secondo posto? Finita la partita, rifai il conto dal seme pubblicato, e vedi che nessuno ci ha messo mano.",
   },
 };
 
 export const rules: Words["turin"]["rules"] = {
   title: (topic) => `📖 Turin Market: ${topic}`,
   example: (text) => `*Esempio:* ${text}`,
-  more: "Altro, come `topic` di `/turin rules`:",
+  more: "Altri argomenti",
 };

@@ -12,7 +12,7 @@ function byPlace({ first, later }: CardsByPlace): string {
 }
 
 function payment({ who, total, amount, won }: Payment): string {
-  if (won) return `${who} vince: l'intera offerta, ${total}`;
+  if (won) return `${who} vince: ${total} per intero`;
   return total === 0 ? `${who} con un'offerta di 0: niente` : `${who} perde: metà di ${total}, cioè ${amount}`;
 }
 
@@ -23,14 +23,14 @@ function payer({ who, held, how }: Majority["payers"][number]): string {
   if (how === "paid") return `${name} paga 1.`;
   if (how === "loan")
     return `${name} non ha scudi: deve prendere un Prestito (10 subito, 15 da rimborsare) e ne paga 1.`;
-  return `${name} non ha scudi e ha già un Prestito: paga 1 la banca, e ${who} dovrà rimborsarne 2 in più.`;
+  return `${name} non ha scudi e ha già un Prestito: 1 lo paga la banca, e a ${who} ne toccano 2 in più da rimborsare.`;
 }
 
 function shared({ leaders, pot, each }: Majority): string {
   if (leaders.length < 2) return "";
   const more = each * leaders.length - pot;
   const bank = more > 0 ? ` La banca aggiunge quel che manca: ${more}.` : "";
-  return `Chi guida in parità divide, arrotondando per eccesso: ${pot} ÷ ${leaders.length}, cioè ${each} a testa.${bank}`;
+  return `Chi è in parità divide, arrotondando per eccesso: ${pot} ÷ ${leaders.length}, cioè ${each} a testa.${bank}`;
 }
 
 const added = ({ who, bid, added: more }: Addition) => `${who} ${bid} + ${more} = ${bid + more}`;
@@ -49,11 +49,11 @@ export const why: Words["turin"]["why"] = {
   tied: ({ who, from, to, bid, lifted, goose, cardsByPlace }: Tie) =>
     joined(
       `**Parità a ${bid}.** ${all(who)} si contendono ${places(from, to)}.`,
-      lifted && `L'offerta di ${lifted.n} di ${lifted.who} qui vale ${bid}: è l'Oca.`,
-      "Se offerte uguali sopra lo 0 si contendono delle carte, si offre ancora: ognuno sigilla un'aggiunta, da 0 in su, e chi aggiunge di più ottiene il migliore di quei posti. Nessuno supera chi è fuori dalla parità.",
-      "Ancora parità: decide una moneta; ma se l'aggiunta è 0 non vince nessuno di loro.",
+      lifted && `Grazie all'Oca l'offerta di ${lifted.who}, che è di ${lifted.n}, vale ${bid}.`,
+      "Quando più offerte uguali, sopra lo 0, si contendono delle carte, si offre di nuovo: ognuno di loro sigilla un'aggiunta, da 0 in su, e chi aggiunge di più ottiene il migliore di quei posti. Nessuno supera chi è fuori dalla parità.",
+      "Se la parità resta decide una moneta; ma se hanno aggiunto 0, nessuno di loro vince.",
       goose &&
-        "Invece di aggiungere si può prendere l'Oca dal centro e passare all'ultimo di quei posti, oppure dare via la propria e passare al primo.",
+        "Invece di aggiungere si può prendere l'Oca dal centro e passare all'ultimo di quei posti, oppure, se la si ha già, darla e passare al primo.",
       byPlace(cardsByPlace),
     ),
   added: (rows, lastAlone, goose) =>
@@ -66,7 +66,7 @@ export const why: Words["turin"]["why"] = {
       lastAlone && `Solo ${lastAlone} ha aggiunto 0, e prende l'ultimo.`,
     ),
   voidBid: (who, from, to) =>
-    `**Parità a 0.** ${all(who)} hanno offerto 0 e si contendono ${places(from, to)}. Con 0 non si vince mai, quindi non si offre ancora: le carte di quei posti non vanno a nessuno e si scartano. Nessuno di loro paga.`,
+    `**Parità a 0.** ${all(who)} hanno offerto 0 e si contendevano ${places(from, to)}. Con 0 non si vince mai, quindi non si offre di nuovo: le carte di quei posti non vanno a nessuno e si scartano. Nessuno di loro paga.`,
   voidAdd: (who, from, to, paid) =>
     joined(
       `**Ancora parità, con 0 aggiunti.** ${all(who)} non hanno aggiunto niente e restano pari per ${places(from, to)}. Allora nessuno di loro vince: le carte di quei posti si scartano, e ognuno paga metà della prima offerta, arrotondata per difetto.`,
@@ -81,10 +81,10 @@ export const why: Words["turin"]["why"] = {
   gooseTaken: (who, place) =>
     joined(
       `**L'Oca è presa.** In una parità sopra lo 0 si può prendere l'Oca dal centro e passare all'ultimo di quei posti, senza aggiungere: a ${who} va ${place === null ? "l'ultimo dei posti in parità" : `il ${nth(place)} posto`}.`,
-      "Chi la tiene può darla via in una parità successiva, e allora passa al primo.",
+      "Chi la tiene può darla in una parità successiva, e allora passa al primo.",
     ),
   gooseGiven: (who, to, place) =>
-    `**L'Oca è data.** Chi la tiene può darla, in una parità sopra lo 0, a qualcuno in quella stessa parità e passare al primo di quei posti, senza aggiungere: a ${who} va ${place === null ? "il migliore dei posti in parità rimasti" : `il ${nth(place)} posto`}, e ora l'Oca la tiene ${to}.`,
+    `**L'Oca passa di mano.** Chi la tiene può darla, in una parità sopra lo 0, a qualcuno di quella stessa parità e passare al primo di quei posti, senza aggiungere: a ${who} va ${place === null ? "il migliore dei posti in parità rimasti" : `il ${nth(place)} posto`}, e ora l'Oca la tiene ${to}.`,
   gooseMoved: (to, level, majorities) =>
     joined(
       "**L'Oca si sposta.** Dopo ogni round va a chi, senza parità, ha il minor numero di maggioranze (Beni in cui guida senza parità).",
@@ -99,11 +99,11 @@ export const why: Words["turin"]["why"] = {
     `**Niente da scegliere.** Al ${nth(place)} posto ${plural("it", n, { one: "spetta", other: "spettano" })} ${cards(n)}, e altre non ne restavano: per ${who} non c'era scelta.`,
   discarded: (place, n, forced) =>
     joined(
-      `**Un posto senza vincitori.** Il ${nth(place)} posto non va a nessuno, quindi ciò che vince esce dal gioco: ${cards(n)},`,
+      `**Un posto senza vincitori.** Il ${nth(place)} posto non va a nessuno, quindi esce dal gioco ciò che vinceva: ${cards(n)},`,
       forced ? "tutto ciò che restava." : "a caso fra quelle rimaste al suo turno.",
     ),
   claimed: (card, claims, price, window) =>
-    `**Prenotata.** La carta ${card} per ${scudi(price)}: ${all(claims)}. Il prezzo è messo da parte, e una prenotazione non si ritira. Per ${window} dalla prima possono prenotarla anche altri.`,
+    `**Prenotata.** ${all(claims)} ${plural("it", claims.length, { one: "vuole", other: "vogliono" })} la carta ${card} per ${scudi(price)}. Il prezzo è messo da parte, e una prenotazione non si ritira. Per ${window} dalla prima possono prenotarla anche altri.`,
   contested: (card, seller, claims, window, choice) =>
     `**La vogliono in più d'uno.** ${all(claims)} hanno prenotato la carta ${card} entro ${window}, quindi sceglie chi vende: ${seller}. Se non sceglie entro ${choice}, o prima dell'ultima scelta della partita, vale la prima prenotazione: ${claims[0] ?? ""}.`,
   sold: ({ card, seller, buyer, price, why: how, window }: Sale) =>
@@ -112,21 +112,21 @@ export const why: Words["turin"]["why"] = {
       how === "only" && window === "" && "A questo tavolo compra chi arriva per primo.",
       how === "only" &&
         window !== "" &&
-        `Nessun altro l'ha prenotata in tempo: si può per ${window}, al massimo fino all'ultima scelta della partita.`,
+        `Nessun altro l'ha prenotata in tempo: si può prenotare per ${window}, al massimo fino all'ultima scelta della partita.`,
       how === "chosen" && "Le prenotazioni erano più d'una, quindi ha scelto chi vende.",
       how === "earliest" && `Le prenotazioni erano più d'una e ${seller} non ha scelto in tempo: allora vale la prima.`,
     ),
   loan: (who) =>
-    `**Un Prestito.** Una volta per partita si possono prendere 10 scudi dalla banca, in qualsiasi momento tra la distribuzione e i pagamenti; dopo i pagamenti se ne rimborsano 15. L'ha preso: ${all(who)}.`,
+    `**Un Prestito.** Una volta per partita si possono prendere 10 scudi dalla banca, in qualsiasi momento tra la distribuzione e i pagamenti; dopo i pagamenti se ne rimborsano 15. ${plural("it", who.length, { one: "L'ha preso", other: "L'hanno preso" })}: ${all(who)}.`,
   handsShown: () =>
     "**Le ultime carte in mano.** In due o tre una carta della mano non va mai all'asta. Alla fine si aggiunge a quelle a faccia in su, e i suoi Beni contano.",
   listingReturned: (prices) =>
-    `**Di ritorno dalle carte.** Dopo l'ultima asta non si vende più, quindi gli scudi piazzati sulle carte non vendute tornano indietro: ${list(prices)}.`,
+    `**Scudi che tornano.** Dopo l'ultima asta non si vende più, quindi gli scudi piazzati sulle carte non vendute tornano indietro: ${list(prices)}.`,
   payout: (majority) => {
     const { good, column, leaders, most, payers, bank, pot } = majority;
     const lead = most === null ? "" : leaders.length > 1 ? `, ${most} a testa` : ` (${most})`;
     return joined(
-      `**${good}.** Ne ha di più: ${all(leaders)}${lead}. La banca paga ${bank} (${columns[column]}), e ogni altra persona che ne ha paga 1.`,
+      `**${good}.** ${plural("it", leaders.length, { one: "Ne ha", other: "Ne hanno" })} di più: ${all(leaders)}${lead}. La banca paga ${bank} (${columns[column]}), e ogni altra persona che ne ha paga 1.`,
       ...payers.map(payer),
       payers.length > 0 ? `${bank} + ${payers.length} = ${pot}.` : "Nessun altro ne ha.",
       shared(majority),

@@ -6,7 +6,7 @@ export const pictures: Words["turin"]["pictures"] = {
   round: (round, rounds) => `Round ${round} di ${rounds}`,
   game: (game, games) => `Partita ${game} di ${games}`,
   market: "Mercato",
-  ledger: "Quanto paga ogni Bene, e chi ne ha quanti",
+  ledger: "Quanto paga ogni Bene, e quanti ne ha ognuno",
   forSale: "In vendita",
   more: (n) => plural("it", n, { one: "e un'altra", other: "e altre #" }),
   place: nth,
@@ -52,13 +52,15 @@ export const pictures: Words["turin"]["pictures"] = {
     good: (count, name) => `${count} ${name}`,
     board: (headline, parts) => [headline, ...parts].map((part) => `${part}.`).join(" "),
     market: (list) => `Al mercato: ${list.join("; ")}`,
-    leads: (name, goods) => `Maggioranze di ${name}: ${all(goods)}`,
+    leads: (name, goods) =>
+      `${plural("it", goods.length, { one: "Maggioranza", other: "Maggioranze" })} di ${name}: ${all(goods)}`,
     noLeads: "Nessuno ha una maggioranza senza parità",
     sale: (card, price, seller) => `In vendita: ${card}, a ${price}, vende ${seller}`,
     hand: (list, faceUp, free) =>
       `La tua mano: ${list.length ? list.join("; ") : "nessuna carta"}. A faccia in su: ${faceUp.length ? faceUp.join("; ") : "niente"}. Hai ${plural("it", free, { one: "# scudo libero", other: "# scudi liberi" })}.`,
     payouts: (lines) => `La tabella dei pagamenti. ${lines.join(" ")}`,
-    payout: (good, leaders, each) => `${good}: ${scudi(each)} a testa per ${all(leaders)}.`,
+    payout: (good, leaders, each) =>
+      `${good}: ${scudi(each)}${leaders.length > 1 ? " a testa" : ""} per ${all(leaders)}.`,
     standings: (lines) => `La classifica. ${lines.join(" ")}`,
     standing: (place, name, total) => `${nth(place)} ${name}, ${total}.`,
   },

@@ -91,7 +91,8 @@ async function newest<T>(
   channel: string | undefined,
   act: (message: SeenMessage) => Promise<T>,
 ): Promise<T> {
-  let complaint: unknown = new Error("There is no message here.");
+  const { name, kind } = await user.channel(channel);
+  let complaint: unknown = new Error("There is no message.");
   const messages = [...(await user.view(channel))].reverse();
   for (const [i, message] of messages.entries()) {
     try {
@@ -100,7 +101,8 @@ async function newest<T>(
       if (i === 0 || (message.components ?? []).length > 0) complaint = error;
     }
   }
-  throw complaint;
+  const words = complaint instanceof Error ? complaint.message : String(complaint);
+  throw new Error(`In ${placeName(name, kind)}: ${words}`);
 }
 
 /** Names of people, and of the channels this person sees. */
@@ -111,6 +113,8 @@ async function namesOf(client: SandboxClient, who: string): Promise<Names> {
   const known = new Map([...people, ...places]);
   return (id) => known.get(id);
 }
+
+const placeName = (name: string, kind: string): string => (kind === "text" ? `#${name}` : name);
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -134,7 +138,7 @@ async function printChannels(user: SandboxUser): Promise<void> {
 async function printView(user: SandboxUser, names: Names, channel: string | undefined): Promise<void> {
   const { name, kind } = await user.channel(channel);
   const messages = await user.view(channel, 12);
-  print(`${kind === "text" ? "#" : ""}${name}\n`);
+  print(`${placeName(name, kind)}\n`);
   print(messages.map((message) => oneMessage(message, names)).join("\n\n") || "(nothing yet)");
   const elsewhere = (await user.channels()).filter((one) => one.unread > 0 && one.name !== name);
   if (elsewhere.length > 0) print(`\nUnread: ${elsewhere.map((one) => `'${one.name}' ${one.unread}`).join(", ")}`);

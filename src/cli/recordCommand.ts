@@ -49,8 +49,19 @@ export function readArguments(args: readonly string[], options: readonly string[
   return { file, as: given.get("--as") ?? null, to: to === undefined ? Number.POSITIVE_INFINITY : readCount(to) };
 }
 
+/** Why a file cannot be read, by the system's code. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EISDIR: "it is a folder",
+  EACCES: "reading it is not allowed",
+};
+
 async function readInput(file: string): Promise<Uint8Array> {
-  if (file !== "-") return readFile(file);
+  if (file !== "-") {
+    return readFile(file).catch((error: NodeJS.ErrnoException) => {
+      throw new Error(`cannot read ${file}: ${UNREADABLE[error.code ?? ""] ?? error.message}`);
+    });
+  }
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk);
   return Buffer.concat(chunks);

@@ -63,7 +63,12 @@ describe("npm run -s replay", () => {
 
   it.each<[string, () => Promise<readonly string[]>, RegExp]>([
     ["wrong usage", async () => [], /Usage: npm run -s replay/],
-    ["a file that is not there", async () => [join(folder, "none.json")], /ENOENT/],
+    [
+      "a file that is not there",
+      async () => [join(folder, "none.json")],
+      /^cannot read .*none\.json: there is no such file\n$/,
+    ],
+    ["a folder", async () => [folder], /^cannot read .*: it is a folder\n$/],
   ])("exits with 1 for %s, with words on standard error", async (_, args, words) => {
     const { code, out, err } = await run(throughNode("replay"), await args());
     expect({ code, out }).toEqual({ code: 1, out: "" });

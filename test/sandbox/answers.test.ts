@@ -107,7 +107,7 @@ test("a menu and a menu of people", async () => {
   const { sandbox, on } = await withBot();
   on(async (i) => {
     if (i.isChatInputCommand()) {
-      const options = ["red", "green", "blue"].map((value) => ({ label: value.toUpperCase(), value }));
+      const options = ["red", "green", "blue"].map((value) => ({ label: value.toUpperCase(), value, description: `${value[0]}` }));
       await i.reply({
         components: [
           {
@@ -135,6 +135,8 @@ test("a menu and a menu of people", async () => {
   const ann = sandbox.user("ann");
   const message = await (await ann.command("/play bid 4")).message();
   expect((await (await ann.choose(message, "Colour", ["RED", "blue"])).message()).content).toBe("red+blue");
+  const shown = await (await ann.choose(message, "Colour", "Green (g)")).message();
+  expect(shown.content).toBe("green");
   expect((await (await ann.choose(message, "who", "@bob")).message()).content).toBe("bob");
   await expect(ann.choose(message, "Colour", ["red", "green", "blue"])).rejects.toThrow("2 at most");
   await expect(ann.choose(message, "Colour", "pink")).rejects.toThrow("RED · GREEN · BLUE");

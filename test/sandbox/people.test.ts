@@ -230,7 +230,7 @@ test("a person plays from the terminal", async () => {
   expect(view).not.toContain("You bid 5");
   expect(await run("ann", "press", "Sell")).toMatchObject({
     code: 1,
-    err: "There is no button Sell; there are: Bid.\n",
+    err: "In #tavolo: There is no button Sell; there are: Bid.\n",
   });
   expect((await play("http://127.0.0.1:9", "ann", "view")).err).toContain("No sandbox at");
 });

@@ -107,13 +107,15 @@ export function chosenValues(core: Core, menu: Json, values: readonly string[]):
   return [...new Set(values.map((value) => optionValue(options, value)))];
 }
 
-/** The one option meant, by value, label or a part of a label. */
+/** The one option meant, by value, label (with or without its description in brackets, as a terminal shows it) or a part of it. */
 export function optionValue(options: readonly Json[], wanted: string): string {
   const exact = options.find((option) => option.value === wanted);
   if (exact) return exact.value as string;
   const lower = wanted.toLowerCase();
-  const labels = options.filter((option) => String(option.label).toLowerCase() === lower);
-  const parts = options.filter((option) => String(option.label).toLowerCase().includes(lower));
+  const shown = (option: Json) =>
+    [String(option.label), `${option.label} (${option.description})`].map((text) => text.toLowerCase());
+  const labels = options.filter((option) => shown(option).includes(lower));
+  const parts = options.filter((option) => shown(option)[0]?.includes(lower));
   const found = labels.length > 0 ? labels : parts;
   if (found.length === 1) return found[0]!.value as string;
   const there = options.map((option) => option.label).join(" · ");

@@ -107,7 +107,11 @@ test("a menu and a menu of people", async () => {
   const { sandbox, on } = await withBot();
   on(async (i) => {
     if (i.isChatInputCommand()) {
-      const options = ["red", "green", "blue"].map((value) => ({ label: value.toUpperCase(), value, description: `${value[0]}` }));
+      const options = ["red", "green", "blue"].map((value) => ({
+        label: value.toUpperCase(),
+        value,
+        description: `${value[0]}`,
+      }));
       await i.reply({
         components: [
           {

@@ -1,7 +1,7 @@
 /** "Why?" on an announcement: the rule behind each event of that message with its numbers, for whoever can see the message. */
 import type { APIButtonComponentWithCustomId } from "discord-api-types/v10";
 import type { EventBase } from "../games/game.js";
-import type { Look, Row } from "../tables/api.js";
+import type { Deliveries, Look, Row, Tables } from "../tables/api.js";
 import type { Words } from "../text/index.js";
 import { type Answer, message, sentence } from "./answer.js";
 import { button, row, small, text } from "./components.js";
@@ -18,6 +18,12 @@ const MOST_ON_PAGE = 12;
 
 type Events = readonly EventBase[];
 
+/** What an explanation is made from. */
+export interface Knowing extends Pick<House, "hosted" | "doors" | "commandIds"> {
+  readonly tables: Pick<Tables, "look" | "replayAt">;
+  readonly deliveries: Pick<Deliveries, "ofTable">;
+}
+
 /** The message whose events are explained: a step's board, or a page of the replay. */
 export interface Announcement {
   readonly kind: "board" | "page";
@@ -27,7 +33,12 @@ export interface Announcement {
 }
 
 /** In the eyes of the public, whoever asks; none: there is nothing to explain. */
-function explain(house: House, look: Look, events: Events, words: Words): readonly Explained[] {
+function explain(
+  house: Pick<Knowing, "hosted" | "doors">,
+  look: Look,
+  events: Events,
+  words: Words,
+): readonly Explained[] {
   const told = events.filter(({ only }) => only === undefined);
   const open: Look = { ...look, seat: null, legal: null, queue: null };
   return hostedFor(house, look.table).ui.why?.(told, contextOf(open, "b", words, house.doors.now())) ?? [];
@@ -35,7 +46,7 @@ function explain(house: House, look: Look, events: Events, words: Words): readon
 
 /** The button for a message that has something to explain; else none. */
 export function whyButtons(
-  house: House,
+  house: Pick<Knowing, "hosted" | "doors">,
   look: Look,
   { kind, n, events }: Announcement,
   words: Words,
@@ -47,7 +58,7 @@ export function whyButtons(
 export const eventsOf = (row: Pick<Row, "opening" | "during">): Events => [...row.opening, ...row.during];
 
 /** Null: not kept any more, or not for everybody to see. */
-async function eventsAt(house: House, { table, step, action }: CustomId): Promise<Events | null> {
+async function eventsAt(house: Knowing, { table, step, action }: CustomId): Promise<Events | null> {
   if (action === "page") return (await house.tables.replayAt(table, step))?.events ?? null;
   const rows = await house.deliveries.ofTable(table);
   const found = rows.findLast((one) => one.kind === "board" && one.step === step);
@@ -59,7 +70,7 @@ interface Part extends Explained {
   readonly more: string | null;
 }
 
-function partsOf(house: House, explained: readonly Explained[], command: string, words: Words): readonly Part[] {
+function partsOf(house: Knowing, explained: readonly Explained[], command: string, words: Words): readonly Part[] {
   return explained.map((one, i) => {
     const isLast = explained[i + 1]?.topic.name !== one.topic.name;
     return { ...one, more: isLast ? words.house.why.more(commandMention(house, command), one.topic.title) : null };
@@ -95,7 +106,7 @@ function turners({ table, step, action }: CustomId, at: number, pages: number, w
 }
 
 /** Answers whoever pressed it, with a seat or without, in their own language. */
-export async function pressWhy(house: House, ask: Press, id: CustomId): Promise<Answer> {
+export async function pressWhy(house: Knowing, ask: Pick<Press, "words">, id: CustomId): Promise<Answer> {
   const { words } = ask;
   const look = await house.tables.look(id.table, null);
   if (!look) return sentence(words.house.answers.noSuchTable);

@@ -65,35 +65,31 @@ async function eventsAt(house: Knowing, { table, step, action }: CustomId): Prom
   return found ? eventsOf(found) : null;
 }
 
-/** A paragraph with the line that leads further; of paragraphs on one topic the last one has it. */
-interface Part extends Explained {
-  readonly more: string | null;
-}
-
-function partsOf(house: Knowing, explained: readonly Explained[], command: string, words: Words): readonly Part[] {
-  return explained.map((one, i) => {
-    const isLast = explained[i + 1]?.topic.name !== one.topic.name;
-    return { ...one, more: isLast ? words.house.why.more(commandMention(house, command), one.topic.title) : null };
-  });
-}
-
-const lengthOf = ({ text: paragraph, more }: Part): number => paragraph.length + (more?.length ?? 0) + 4;
+/** Below a paragraph: where more is said on its topic. */
+type More = (topic: Explained["topic"]) => string;
 
 /** As many paragraphs a page as a message holds. */
-function pagesOf(parts: readonly Part[]): readonly (readonly Part[])[] {
-  const pages: Part[][] = [];
+function pagesOf(explained: readonly Explained[], more: More): readonly (readonly Explained[])[] {
+  const pages: Explained[][] = [];
   let length = 0;
-  for (const part of parts) {
+  for (const one of explained) {
+    const own = one.text.length + more(one.topic).length;
     const page = pages.at(-1);
-    if (page && page.length < MOST_ON_PAGE && length + lengthOf(part) <= MOST_TEXT) page.push(part);
+    if (page && page.length < MOST_ON_PAGE && length + own <= MOST_TEXT) page.push(one);
     else {
-      pages.push([part]);
+      pages.push([one]);
       length = 0;
     }
-    length += lengthOf(part);
+    length += own;
   }
   return pages;
 }
+
+/** Of paragraphs on one topic the last one leads further. */
+const paragraphs = (page: readonly Explained[], more: More): Components =>
+  page.map(({ text: paragraph, topic }, i) =>
+    text(page[i + 1]?.topic.name === topic.name ? paragraph : `${paragraph}${more(topic)}`),
+  );
 
 function turners({ table, step, action }: CustomId, at: number, pages: number, words: Words): Components {
   if (pages < 2) return [];
@@ -114,14 +110,14 @@ export async function pressWhy(house: Knowing, ask: Pick<Press, "words">, id: Cu
   const command = `${ui.command.name} rules`;
   const events = await eventsAt(house, id);
   if (!events) return sentence(words.house.why.gone(commandMention(house, command)));
-  const explained = explain(house, look, events, words);
-  const pages = pagesOf(partsOf(house, explained, command, words));
+  const more: More = ({ title }) => `\n-# ${words.house.why.more(commandMention(house, command), title)}`;
+  const pages = pagesOf(explain(house, look, events, words), more);
   const at = Math.max(0, Math.min(Number(id.args[0]) || 0, pages.length - 1));
   const page = pages[at];
   if (!page) return sentence(words.house.why.nothing);
   const topics = [...new Map(page.map(({ topic }) => [topic.name, topic])).values()];
   return message([
-    ...page.map(({ text: paragraph, more }) => text(more === null ? paragraph : `${paragraph}\n-# ${more}`)),
+    ...paragraphs(page, more),
     ...turners(id, at, pages.length, words),
     topicMenu(ui.game, topics, words.house.why.topics),
   ]);

@@ -91,7 +91,7 @@ export const why: Words["ceramic"]["why"] = {
       ].join(", ")}.`,
     ),
   timeUp: (time, placed) =>
-    `**La fine del round.** A questo tavolo un round ha un limite di tempo${time === "" ? "" : `, ${time}`}. Quando scade, il round finisce, quanti che siano gli animali guida sulle scatole (qui ${placed}), e vale la situazione di quel momento.`,
+    `**La fine del round.** A questo tavolo un round ha un limite di tempo${time === "" ? "" : ` di ${time}`}. Quando scade, il round finisce, quanti che siano gli animali guida sulle scatole (qui ${placed}), e vale la situazione di quel momento.`,
   worth: (worth) => joined(`**${kindName(worth.kind)}.**`, rule(worth), outcome(worth)),
   sums: (sums) =>
     `**I punti del round.** I punti di tutti i tipi insieme:\n${sums
@@ -110,6 +110,6 @@ export const why: Words["ceramic"]["why"] = {
   over: (ranked, winners, rounds) =>
     joined(
       `**La vittoria.** Vince chi ha più punti in tutti e ${rounds} i round: ${totals(ranked)}.`,
-      winners.length > 1 && `${all(winners)} sono pari in testa e condividono la vittoria.`,
+      winners.length > 1 && `${all(winners)} sono in testa a pari merito e condividono la vittoria.`,
     ),
 };

@@ -75,7 +75,7 @@ export const privacy: House["privacy"] = {
   question:
     "Eliminare tutto quello che è salvato su di te? Le partite finite restano, con un posto senza nome. Non si può tornare indietro.",
   running: (n, list) =>
-    `${plural("it", n, { one: "Hai ancora un posto a un tavolo non chiuso. Per eliminare i tuoi dati devi abbandonarlo; poi per il tuo posto si fanno mosse automatiche.", other: "Hai ancora un posto a # tavoli non chiusi. Per eliminare i tuoi dati devi abbandonarli; poi per i tuoi posti si fanno mosse automatiche." })}\n${list}`,
+    `${plural("it", n, { one: "Hai un posto a un tavolo ancora aperto. Per eliminare i tuoi dati devi abbandonarlo; poi per il tuo posto si fanno mosse automatiche.", other: "Hai un posto a # tavoli ancora aperti. Per eliminare i tuoi dati devi abbandonarli; poi per i tuoi posti si fanno mosse automatiche." })}\n${list}`,
   yes: "Elimina",
   yesLeave: "Abbandona ed elimina",
   no: "Non eliminare",

@@ -76,25 +76,26 @@ export const refusals: RefusalWords = {
     r.turn === null
       ? "Le carte si scelgono nell'ordine delle offerte, e ora non tocca a te."
       : `Le carte si scelgono nell'ordine delle offerte, e ora tocca a ${say.seat(r.turn)}.`,
-  notInHand: (r, say) => `Puoi mettere all'asta solo carte della tua mano, e ${say.card(r.card)} non c'è.`,
+  notInHand: (r, say) => `Puoi mettere all'asta solo carte della tua mano, e la carta ${say.card(r.card)} non c'è.`,
   negative: (r) => `Una somma è un numero intero da 0 in su: ${r.amount} non va bene.`,
   tooMuch: (r, say) =>
     `${acts[r.move]} non può superare i tuoi scudi liberi, e ${r.amount} li supera. ${purse(r.purse, say)}`,
   pickCount: (r) =>
     `Devi scegliere esattamente ${cards(r.due)}, e ne hai ${plural("it", r.given, { one: "indicata", other: "indicate" })} ${r.given}.`,
-  notInMarket: (r, say) => `Puoi scegliere solo fra le carte rimaste al mercato, e ${say.card(r.card)} non c'è.`,
-  sameCardTwice: (r, say) => `Hai indicato due volte ${say.card(r.card)}: scegli due carte diverse.`,
+  notInMarket: (r, say) =>
+    `Puoi scegliere solo fra le carte rimaste al mercato, e la carta ${say.card(r.card)} non c'è.`,
+  sameCardTwice: (r, say) => `Hai indicato due volte la carta ${say.card(r.card)}: scegli due carte diverse.`,
   notYourCard: (r, say) =>
-    `Puoi vendere o ritirare solo le carte che hai a faccia in su davanti a te, e ${say.card(r.card)} non c'è.`,
+    `Puoi vendere o ritirare solo le carte che hai a faccia in su davanti a te, e la carta ${say.card(r.card)} non c'è.`,
   alreadyForSale: (r, say) => `La carta ${say.card(r.card)} è già in vendita.`,
   alreadyDone: (r, say) =>
     r.listed === null
       ? "Con le vendite di questo round hai già finito: vale fino alle prossime."
-      : `Con le vendite di questo round hai finito: si mette in vendita una carta per round, e tu hai già ${say.card(r.listed)}. Non serve dirlo ancora.`,
+      : `Con le vendite di questo round hai finito: si mette in vendita una carta per round, e la tua è ${say.card(r.listed)}. Non serve dirlo ancora.`,
   priceTooLow: (r) => `Un prezzo è di almeno 1 scudo: ${r.price} è troppo poco.`,
   notForSale: (r, say) => `La carta ${say.card(r.card)} non è in vendita, o non lo è più.`,
   unlistTooEarly: (r, say) =>
-    `Una carta resta in vendita finché non si è giocata l'asta di un round successivo: ${say.card(r.card)} è in vendita dal round ${r.listedRound}.`,
+    `Una carta resta in vendita finché non si è giocata l'asta di un round successivo: la carta ${say.card(r.card)} è in vendita dal round ${r.listedRound}.`,
   cardClaimed: (r, say) =>
     `La carta ${say.card(r.card)} ha già ${plural("it", r.claims.length, { one: "una prenotazione", other: "prenotazioni" })} (${all(r.claims.map(say.seat))}), quindi non si può più ritirare.`,
   ownCard: (r, say) =>
@@ -106,7 +107,7 @@ export const refusals: RefusalWords = {
   notContested: (r, say) =>
     `Non c'è ancora niente da scegliere: scegli a chi vendere la carta ${say.card(r.card)} quando il tempo per prenotarla sarà scaduto, se la vogliono più persone.`,
   notSeller: (r, say) =>
-    `Solo chi vende può ritirare una carta o scegliere a chi venderla, e ${say.card(r.card)} la vende ${say.seat(r.seller)}.`,
+    `Solo chi vende può ritirare una carta o scegliere a chi venderla, e la carta ${say.card(r.card)} la vende ${say.seat(r.seller)}.`,
   notClaimant: (r, say) =>
     `Scegli tra chi ha prenotato la carta, cioè ${all(r.claims.map(say.seat))}; ${say.seat(r.to)} non l'ha prenotata.`,
   noClaims: (r, say) => `Nessuno ha prenotato la carta ${say.card(r.card)}.`,
@@ -128,5 +129,5 @@ export const refusals: RefusalWords = {
   wrongDiscard: (r, say) =>
     r.card === null
       ? `Si devono scartare esattamente ${cards(r.due)}, non ${r.given}.`
-      : `Si possono scartare solo carte diverse rimaste al mercato, e ${say.card(r.card)} non va bene.`,
+      : `Si possono scartare solo carte diverse rimaste al mercato, e la carta ${say.card(r.card)} non va bene.`,
 };

@@ -139,6 +139,6 @@ export const why: Words["turin"]["why"] = {
   over: (totals, winners, games) =>
     joined(
       `**La vittoria.** Vince chi ha più scudi${games > 1 ? `, sommando tutte e ${games} le partite` : ""}: ${list(totals)}.`,
-      winners.length > 1 && `${all(winners)} sono pari in testa e condividono la vittoria.`,
+      winners.length > 1 && `${all(winners)} sono in testa a pari merito e condividono la vittoria.`,
     ),
 };

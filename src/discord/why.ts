@@ -91,14 +91,19 @@ const paragraphs = (page: readonly Explained[], more: More): Components =>
     text(page[i + 1]?.topic.name === topic.name ? paragraph : `${paragraph}${more(topic)}`),
   );
 
+/** To the other pages; and back to the page of a replay, whose place this answer has taken. */
 function turners({ table, step, action }: CustomId, at: number, pages: number, words: Words): Components {
-  if (pages < 2) return [];
   const { back, next, ofPage } = words.house.pages;
   const turn = (to: number, label: string) => ({
     ...button(encodeId("y", table, step, action, [to]), label),
     disabled: to < 0 || to >= pages,
   });
-  return [small(ofPage(at + 1, pages)), row(turn(at - 1, back), turn(at + 1, next))];
+  const turns = pages > 1 ? [turn(at - 1, back), turn(at + 1, next)] : [];
+  const home = action === "page" ? [button(encodeId("v", table, 0, "page", [step]), words.house.why.back)] : [];
+  return [
+    ...(pages > 1 ? [small(ofPage(at + 1, pages))] : []),
+    ...(turns.length + home.length > 0 ? [row(...turns, ...home)] : []),
+  ];
 }
 
 /** Answers whoever pressed it, with a seat or without, in their own language. */

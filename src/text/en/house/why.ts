@@ -4,6 +4,7 @@ export const why = {
   /** Below an explanation: the command and the topic that say more. */
   more: (command: string, topic: string) => `📖 ${command} › ${topic}`,
   topics: "Read the rules",
+  back: "Back to the page",
   nothing: "Nothing that this message tells needs a rule to explain it.",
   gone: (command: string) =>
     `What this message told is no longer kept, so I cannot go through it. All the rules are in ${command}.`,

@@ -74,10 +74,10 @@ export async function sendWhole<T>(
     return { stands: body, sent };
   } catch (error) {
     if (!body.pictures || !isRefusal(error)) throw error;
-    const mayTryAnew = house.easel.refused({ channelId, messageId }, body.pictures, error);
     const stands = withoutPictures(body);
     const sent = await send(stands);
-    if (mayTryAnew) bring();
+    // It was for the pictures' sake: without them it went out.
+    if (house.easel.refused({ channelId, messageId }, body.pictures, error)) bring();
     return { stands, sent };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { box, text } from "../../src/discord/components.js";
+import { box, gallery, text } from "../../src/discord/components.js";
 import { hashOf, marked, markOf, shows } from "../../src/discord/delivery-body.js";
 
 test("a message is marked by its row, in a number that Discord allows", () => {
@@ -21,6 +21,22 @@ test("fields that Discord fills in make no difference, other words do", () => {
   expect(shows(theirs, [box([text("b")])])).toBe(false);
   expect(shows(theirs, [box([text("a"), text("b")])])).toBe(false);
   expect(shows(undefined, ours)).toBe(false);
+});
+
+test.each([
+  ["https://cdn.discordapp.com/attachments/1/2/board-1.png?ex=1&hm=2", true],
+  ["attachment://board-1.png", true],
+  ["https://cdn.discordapp.com/attachments/1/2/board-2.png", false],
+])("a picture comes back under an address of Discord's: %s", (url, isSame) => {
+  const ours = [gallery({ url: "attachment://board-1.png", alt: "The board" })];
+  const theirs = [
+    {
+      type: 12,
+      id: 1,
+      items: [{ media: { url, width: 2, attachment_id: "2" }, description: "The board", spoiler: false }],
+    },
+  ];
+  expect(shows(theirs, ours)).toBe(isSame);
 });
 
 test("equal bodies have equal hashes", () => {

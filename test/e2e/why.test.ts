@@ -71,7 +71,7 @@ test("a tie explains itself, then as a past board after a restart, and the end i
   }
   const whole = pages.join("\n");
   expect(whole).toMatch(/\*\*La vittoria\.\*\* Vince chi ha più scudi: @\w+ \d+ · @\w+ \d+\./);
-  expect(whole).toMatch(/Ne ha di più: [\s\S]*La banca paga \d+ \(pagamenti classici\)/);
+  expect(whole).toMatch(/Ne ha di più: [\s\S]*La banca paga \d+ \(versione classica\)/);
   expect(whole).not.toMatch(/The win|payouts|Most of it/);
 
   // The last page of the replay tells the same end.

@@ -9,6 +9,7 @@ export const help = {
           `**${name}**: open a table with ${command(`${root} start`)}, see your cards and every move you can make with ${command(`${root} hand`)}, the table with ${command(`${root} status`)}, the rules with ${command(`${root} rules`)}.`,
       ),
       `Your tables: ${command("tavolo games")}. Reminders: ${command("tavolo remind")}. Plan moves ahead: ${command("tavolo queue")}. Leave: ${command("tavolo leave")}. After a game: ${command("tavolo rematch")}, ${command("tavolo replay")}, ${command("tavolo record")} and ${command("tavolo verify")}.`,
+      "**Why?** below what a table tells names the rule behind it, with the numbers.",
       "Whatever you seal stays hidden from everybody else until all have chosen; until then you can change it.",
     ].join("\n\n"),
   moves: (list: string) => `Moves: ${list}`,

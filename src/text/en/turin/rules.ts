@@ -57,7 +57,7 @@ export const topics = {
   sell: {
     title: "Selling and buying",
     text: [
-      "After the picks each player may put one face-up card up for sale and lays its price on it, out of the own purse. The card stays on sale until it is bought, or until it is taken back after a later round's auction.",
+      "After the picks each player may put one face-up card up for sale and lays its price on it, out of their own scudo. The card stays on sale until it is bought, or until it is taken back after a later round's auction.",
       "Anybody else can buy at any time. The seller gets the price, and the scudo laid on the card come back. With a claim window others may also claim until it closes; if several do, the seller chooses, and if the seller does not, the first claim counts.",
       "After the last auction there are no sales.",
     ].join("\n"),
@@ -72,7 +72,7 @@ export const topics = {
     title: "Payouts",
     text: [
       "Goods pay one after the other, in the order of the payout card or as the table agreed. Whoever has most of a good gets its amount from the bank, and 1 from every other player who has any of it. Players level at the top share it, rounded up.",
-      "Who cannot pay the 1 must take a loan; who has one already lets the bank pay, and owes 2 more.",
+      "Whoever cannot pay the 1 must take a loan; for whoever has one already the bank pays, and 2 more are owed.",
       "At the end the loans are repaid, and most scudo wins; equals share the win.",
     ].join("\n"),
     example: "Grapes pay 6. Two players lead with 4 each, a third has 1: 7 is shared, 4 for each leader.",
@@ -86,6 +86,18 @@ export const topics = {
     ].join("\n"),
     example:
       "You hold the goose (for ties) and tie at 4 for first place: give it to your rival and first place is yours for 4.",
+  },
+  options: {
+    title: "Ways to play",
+    text: [
+      "A table agrees on these before it starts. In brackets, the option of `/turin start`.",
+      "**Payouts** (`payout`): what each good pays, by the *classic* or by the *new* column. (`payout-order`): the order in which the goods pay.",
+      "**Scudo** (`scudo`): *secret*, or *open* for all to see. Payments are public either way, so whoever counts along knows.",
+      "**Goose** (`goose`): none, for ties, or for the fewest majorities.",
+      "**Games** (`games`): one, or three in a row. Each begins afresh with 15 scudo, and the scores are added up.",
+      "**Claims** (`claim-window`): how long others may still claim a card after its first buyer; with 0, whoever comes first has it.",
+    ].join("\n"),
+    example: "`/turin start games:3 scudo:open`: three games, and everybody sees everybody's scudo.",
   },
   fairness: {
     title: "Order, chance and secrets",

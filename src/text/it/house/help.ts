@@ -11,6 +11,7 @@ export const help: Words["house"]["help"] = {
           `**${name}**: apri un tavolo con ${command(`${root} start`)}, guarda la tua mano e tutte le mosse che puoi fare con ${command(`${root} hand`)}, il tavolo con ${command(`${root} status`)}, le regole con ${command(`${root} rules`)}.`,
       ),
       `I tuoi tavoli: ${command("tavolo games")}. Promemoria: ${command("tavolo remind")}. Mosse in anticipo: ${command("tavolo queue")}. Abbandonare: ${command("tavolo leave")}. Dopo una partita: ${command("tavolo rematch")}, ${command("tavolo replay")}, ${command("tavolo record")} e ${command("tavolo verify")}.`,
+      "**Perché?**, sotto quello che racconta un tavolo, dice la regola con i suoi numeri.",
       "Quello che sigilli resta nascosto agli altri finché qualcuno deve ancora scegliere; fino ad allora puoi cambiarlo.",
     ].join("\n\n"),
   moves: (list) => `Mosse: ${list}`,

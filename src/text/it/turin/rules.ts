@@ -83,6 +83,18 @@ export const topics: Words["turin"]["topics"] = {
     example:
       "Hai l'Oca (per le parità) e sei in parità a 4 per il primo posto: dalla a chi è in parità con te, e il primo posto è tuo per 4.",
   },
+  options: {
+    title: "Modi di giocare",
+    text: [
+      "Un tavolo si accorda prima di iniziare. Tra parentesi, l'opzione di `/turin start`.",
+      "**Pagamenti** (`payout`): quanto paga ogni Bene, nella versione *classica* o in quella *nuova*. (`payout-order`): l'ordine in cui i Beni pagano.",
+      "**Scudi** (`scudo`): *segreti*, oppure *pubblici*, in vista di tutti. Quanto si paga è pubblico comunque, quindi chi tiene il conto lo sa.",
+      "**Oca** (`goose`): senza, per le parità, o a chi ha meno maggioranze.",
+      "**Partite** (`games`): una, o tre di fila. Ognuna ricomincia da 15 scudi, e i punteggi si sommano.",
+      "**Prenotazioni** (`claim-window`): per quanto tempo altri possono ancora prenotare una carta dopo chi la compra per primo; con 0, chi prima arriva compra.",
+    ].join("\n"),
+    example: "`/turin start games:3 scudo:open`: tre partite, e ognuno vede gli scudi di tutti.",
+  },
   fairness: {
     title: "Ordine, caso e segreti",
     text: [

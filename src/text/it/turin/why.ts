@@ -16,7 +16,7 @@ function payment({ who, total, amount, won }: Payment): string {
   return total === 0 ? `${who} con un'offerta di 0: niente` : `${who} perde: metà di ${total}, cioè ${amount}`;
 }
 
-const columns = { classic: "pagamenti classici", new: "pagamenti nuovi" } as const;
+const columns = { classic: "versione classica", new: "versione nuova" } as const;
 
 function payer({ who, held, how }: Majority["payers"][number]): string {
   const name = held === null ? who : `${who} (${held})`;

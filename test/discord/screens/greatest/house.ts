@@ -72,7 +72,7 @@ function tablesOf(look: Look, found: Greatest, locale: string): Tables {
     endedOf: all,
     record: {},
     replayAt: {
-      ...{ table, n: 9_998, total: 9_999, view: look.view, events },
+      ...{ table, n: 9_998, total: 9_999, view: look.view, events, waitingOn: look.waitingOn },
       entry: { by: "p1", type: "x", auto: true },
     },
     votes: { votes: [vote], offers: [] },

@@ -81,6 +81,7 @@ describe("what others hold, whisper and have buried", () => {
           const forAll = events.filter(({ only }) => only === undefined);
           expect(ceramicUi.board(events, events, open)).toEqual(ceramicUi.board(forAll, forAll, open));
           expect(ceramicUi.past(events, [], open)).toEqual(ceramicUi.past(forAll, [], open));
+          expect(ceramicUi.why?.(events, open)).toEqual(ceramicUi.why?.(forAll, open));
           expect(ceramicUi.pictures?.board(events, [], open)).toEqual(ceramicUi.pictures?.board(forAll, [], open));
         }
       }),

@@ -30,6 +30,7 @@ function bytes(state: State, events: readonly Event[], viewer: string | null): s
     turinUi.board(events, [], open),
     turinUi.board([], events, open),
     turinUi.past([], events, open),
+    turinUi.why?.(events, open),
     turinUi.hand(ctx),
     turinUi.pictures?.board(events, [], open),
     turinUi.pictures?.past([], events, open),

@@ -25,6 +25,8 @@ function Component({ message, raw }: { message: SeenMessage; raw: Raw }) {
       return <Button message={message} raw={raw} />;
     case T.menu:
     case T.people:
+    case T.roles:
+    case T.channels:
       return <MessageMenu message={message} raw={raw} />;
     case T.section:
       return (
@@ -127,9 +129,13 @@ function Button({ message, raw }: { message: SeenMessage; raw: Raw }) {
   );
 }
 
-/** A menu's choices: its own, or the people there are. */
+/** A menu's choices: its own, or the people or channels there are. Nobody in a sandbox has a role. */
 export function useOptions(raw: Raw): readonly Option[] {
-  const { world } = useView();
+  const { world, person } = useView();
+  if (raw.type === T.channels) {
+    const channels = person.channels.filter(({ kind }) => kind === "text");
+    return channels.map(({ id, name }) => ({ value: id, label: name, emoji: "#" }));
+  }
   if (raw.type === T.people) {
     return world.users
       .filter(({ deleted }) => !deleted)
@@ -144,16 +150,20 @@ function MessageMenu({ message, raw }: { message: SeenMessage; raw: Raw }) {
   const { person, words } = useView();
   const options = useOptions(raw);
   const placeholder = raw.placeholder ?? (raw.type === T.people ? words.choosePeople : words.choose);
+  const standing = [
+    ...(raw.options ?? []).filter((one) => one.default).map(({ value }) => value),
+    ...(raw.default_values ?? []).map(({ id }) => id),
+  ];
   // After the choice Discord shows it until the message changes.
   return (
     <Menu
       label={placeholder}
       placeholder={placeholder}
       options={options}
-      selected={(raw.options ?? []).filter((one) => one.default).map(({ value }) => value)}
+      selected={standing}
       least={raw.min_values ?? 1}
       most={raw.max_values ?? 1}
-      disabled={raw.disabled === true}
+      disabled={raw.disabled === true || options.length === 0}
       onChange={(values) => void person.choose(message, raw.custom_id ?? "", values)}
     />
   );

@@ -6,6 +6,8 @@ export type Inline =
   | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "link"; readonly href: string; readonly inside: readonly Inline[] }
   | { readonly kind: "user" | "channel" | "role"; readonly id: string }
+  /** An address of Discord's own: a place, or a message there. */
+  | { readonly kind: "place"; readonly id: string; readonly isMessage: boolean }
   | { readonly kind: "command"; readonly name: string }
   | { readonly kind: "emoji"; readonly name: string }
   | { readonly kind: "everyone"; readonly text: string }
@@ -48,6 +50,10 @@ const RULES: readonly Rule[] = [
   [
     /^\[((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"]*")?\)/,
     ([, label = "", href = ""]) => ({ kind: "link", href, inside: parseInline(label) }),
+  ],
+  [
+    /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(\/\d+)?(?![\d/])/,
+    ([, id = "", message]) => ({ kind: "place", id, isMessage: message !== undefined }),
   ],
   [/^https?:\/\/[^\s<>]*[^\s<>.,:;!?)\]"'*_~|]/, ([href]) => ({ kind: "link", href, inside: [text(href)] })],
   [/^@(?:everyone|here)\b/, ([words]) => ({ kind: "everyone", text: words })],

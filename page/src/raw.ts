@@ -21,6 +21,8 @@ export interface Raw {
   readonly url?: string;
   readonly placeholder?: string | null;
   readonly options?: readonly RawOption[];
+  /** Of menus of people, roles and channels. */
+  readonly default_values?: readonly { readonly id: string }[];
   readonly min_values?: number | null;
   readonly max_values?: number | null;
   readonly min_length?: number | null;
@@ -61,6 +63,8 @@ export const T = {
   menu: 3,
   input: 4,
   people: 5,
+  roles: 6,
+  channels: 8,
   section: 9,
   text: 10,
   thumbnail: 11,

@@ -113,6 +113,8 @@ function InlineView({ node }: { node: Inline }) {
     }
     case "channel":
       return <ChannelMention id={node.id} />;
+    case "place":
+      return <ChannelMention id={node.id} isMessage={node.isMessage} />;
     case "role":
       return <span class="mention">@{words.somebody}</span>;
     case "everyone":
@@ -126,13 +128,14 @@ function InlineView({ node }: { node: Inline }) {
   }
 }
 
-function ChannelMention({ id }: { id: string }) {
+function ChannelMention({ id, isMessage = false }: { id: string; isMessage?: boolean }) {
   const { person, words } = useView();
   const channel = person.channels.find((one) => one.id === id);
   if (!channel) return <span class="mention">#{words.someChannel}</span>;
   return (
     <button type="button" class="mention" onClick={() => void person.go(id)}>
       #{channel.name}
+      {isMessage && " › 💬"}
     </button>
   );
 }

@@ -14,6 +14,7 @@ import type { House } from "./house.js";
 import { encodeId } from "./ids.js";
 import type { Ask, Completion, Request } from "./interactions.js";
 import { fits } from "./limits.js";
+import { withUnbrokenTexts } from "./lines.js";
 import type { Components } from "./ui.js";
 
 export interface FileToSend {
@@ -85,7 +86,7 @@ function bodyOf({ answer, hung }: Outgoing, ask: Ask): { readonly data: object; 
   const shown = file ? [{ type: ComponentType.File, file: { url: `attachment://${file.name}` } }] : [];
   return {
     data: {
-      components: [...drawn, ...shown],
+      components: [...withUnbrokenTexts(drawn), ...shown],
       allowed_mentions: { parse: [] },
       ...(attachments.length > 0 || ask.inPlace ? { attachments } : {}),
     },

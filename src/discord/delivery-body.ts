@@ -10,6 +10,7 @@ import { commandMention, type House, hostedFor } from "./house.js";
 import { clockNotes, endButtons, inRow } from "./life/below.js";
 import { lifeBody } from "./life/rows.js";
 import { fitNews } from "./limits.js";
+import { withUnbrokenTexts } from "./lines.js";
 import { invitedStill, lobbyMessage } from "./lobby-message.js";
 import { mentionUser } from "./names.js";
 import type { Components, UiContext } from "./ui.js";
@@ -145,7 +146,7 @@ export function markOf(rowId: string): number {
 }
 
 export function marked(components: Components, rowId: string): Components {
-  const [first, ...rest] = components;
+  const [first, ...rest] = withUnbrokenTexts(components);
   return first ? [{ ...first, id: markOf(rowId) }, ...rest] : components;
 }
 

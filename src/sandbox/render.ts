@@ -23,9 +23,10 @@ export function messageText(
   return readable(lines.filter((line) => line !== "").join("\n"), names);
 }
 
-/** Mentions and times as a client would show them. */
+/** Mentions and times as a client would show them; a terminal breaks its lines itself. */
 export function readable(text: string, names?: Names): string {
   return text
+    .replaceAll("\u00A0", " ")
     .replace(/<@!?(\d+)>/g, (all, id: string) => (names?.(id) ? `@${names(id)}` : all))
     .replace(/<#(\d+)>/g, (all, id: string) => (names?.(id) ? `#${names(id)}` : all))
     .replace(/<t:(\d+)(?::\w)?>/g, (_, seconds: string) => timeText(Number(seconds) * 1000))

@@ -167,6 +167,8 @@ export interface ReplayPage {
   readonly events: readonly EventBase[];
   /** The game's view: everything at a game that was played to its end, what the public saw at one that was not. */
   readonly view: unknown;
+  /** Whom the game waited for then. */
+  readonly waitingOn: readonly string[];
 }
 
 /** What running tables offer beside `act`. */

@@ -62,5 +62,6 @@ export async function replayAt(desk: Desk, id: TableId, n: number): Promise<Repl
     entry: open || entry === null ? entry : { by: entry.by, type: entry.type, at: entry.at, auto: entry.auto },
     events: open ? events : events.filter(({ only }) => only === undefined),
     view: open ? game.summary(state) : game.view(state, null),
+    waitingOn: game.waitingOn(state),
   };
 }

@@ -41,6 +41,7 @@ test.each([
   ["</turin bid:77> <:cat:1> @everyone", "command(turin bid) emoji(cat) everyone(@everyone)"],
   ["<t:10:R> <t:10>", "time(10000 R) time(10000 f)"],
   ["[rules](https://a.b/c) https://a.b/d.", "link(rules)https://a.b/c link(https://a.b/d)https://a.b/d."],
+  ["https://discord.com/channels/1/2/3 https://discord.com/channels/@me/4.", "place(2) place(4)."],
   ["[bad](javascript:alert(1)) <script>", "[bad](javascript:alert(1)) <script>"],
   ["a\nb", "abreak()b"],
 ])("%s", (source, read) => {

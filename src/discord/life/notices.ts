@@ -7,6 +7,7 @@ import { playsIn } from "../context.js";
 import { classify, HOUR, nextTry } from "../delivery-faults.js";
 import { unarchive } from "../delivery-send.js";
 import { commandMention, type House } from "../house.js";
+import { withUnbrokenTexts } from "../lines.js";
 import { mentionUser, safeName } from "../names.js";
 import type { Components } from "../ui.js";
 import { linkOf } from "./games.js";
@@ -18,7 +19,7 @@ const CLOSED = 50_007;
 
 async function post(house: House, channelId: string, nonce: string, components: Components, users: readonly string[]) {
   const body = {
-    components,
+    components: withUnbrokenTexts(components),
     flags: MessageFlags.IsComponentsV2,
     nonce,
     enforce_nonce: true,

@@ -62,7 +62,8 @@ export async function showPage(house: House, ask: Request, look: Look, n: number
   const page = await house.tables.replayAt(look.table.id, n);
   if (!page) return sentence(words.house.pages.notOver);
   const { ui } = hostedFor(house, page.table);
-  const then: Look = { ...look, table: page.table, view: page.view, seat: null, legal: null, waitingOn: [], due: {} };
+  const { table, view, waitingOn } = page;
+  const then: Look = { ...look, table, view, waitingOn, seat: null, legal: null, due: {} };
   const ctx = contextOf(then, "b", words, house.doors.now());
   const why = whyButtons(house, then, { kind: "page", n: page.n, events: page.events }, words);
   const board = (opening: ReplayPage["events"], pictures: UiContext["pictures"]): Components =>

@@ -36,7 +36,7 @@ function voteBody(vote: Vote, look: Look, words: Words): Body {
   if (vote.state !== "open") return { components: [text(`${head}\n${votes[vote.state]}`), small(count)], mentions: [] };
   const pending = vote.voters.filter((seat) => !vote.yes.includes(seat) && !vote.no.includes(seat));
   const mentions = holders(look, pending);
-  const waiting = mentions.length > 0 ? `\n${votes.waiting(mentions.map(mentionUser).join(" "))}` : "";
+  const waiting = mentions.length > 0 ? `\n${votes.waiting(mentions.map(mentionUser).join(", "))}` : "";
   const id = (yes: boolean) => lifeId(look, "vote", vote.kind, yes ? "yes" : "no");
   return {
     components: [

@@ -22,7 +22,7 @@ const MOST_CHOSEN = 25;
 const PACES = ["live", "daily", "slow"] as const;
 /** Languages by Discord locale, each by its own name. */
 const LANGUAGES = Object.values(languages).map(({ locale, language }) => ({ label: language, value: locale }));
-const OWN = "own";
+const OWN = "own" as const;
 
 const idOf = (action: string, ...args: readonly string[]): string => encodeId("s", "", 0, action, args);
 
@@ -76,14 +76,16 @@ function lines(house: House, settings: GuildSettings, words: Words): string {
 
 function screen(house: House, settings: GuildSettings, words: Words, note?: string): Answer {
   const { server, games } = words.house;
-  const languages = [
-    { label: server.ownLanguage, value: OWN, default: settings.locale === null },
-    ...LANGUAGES.map((one) => ({ ...one, default: one.value === settings.locale })),
-  ];
-  const paces = [
-    { label: server.noPace, value: OWN, default: settings.pace === null },
-    ...PACES.map((value) => ({ label: words.shared.paces[value], value, default: value === settings.pace })),
-  ];
+  // The menu shows what stands, and then not what it is about: so each option says it.
+  const titled = (title: string, label: string) => cut(`${title}: ${label}`, 100);
+  const languages = [{ label: server.ownLanguage, value: OWN }, ...LANGUAGES].map(({ label, value }) => ({
+    ...{ label: titled(server.languagePlaceholder, label), value },
+    default: value === (settings.locale ?? OWN),
+  }));
+  const paces = [OWN, ...PACES].map((value) => ({
+    ...{ label: titled(server.pacePlaceholder, value === OWN ? server.noPace : words.shared.paces[value]), value },
+    default: value === (settings.pace ?? OWN),
+  }));
   return message([
     ...(note ? [text(note)] : []),
     text(cut(lines(house, settings, words), 3_000)),

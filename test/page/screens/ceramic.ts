@@ -6,7 +6,7 @@ import { Player } from "../../harness/ceramic-people.js";
 import { chooseMove } from "../../harness/ceramic-policy.js";
 import { openLobby, type Playing, rawId } from "../../harness/table.js";
 import type { Camera } from "./camera.js";
-import { isBoard, isCall, type Name, press, type Stage, typed } from "./stage.js";
+import { isBoard, isCall, isEnd, type Name, press, type Stage, typed } from "./stage.js";
 import { why } from "./turin.js";
 
 const AT: readonly Name[] = ["ann", "bob", "cat", "dan"];
@@ -20,6 +20,10 @@ const STORIES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 const MOST_TURNS = 400;
+/** Enough for a few trades in every round. */
+const MOVES_BEFORE_OPENING = 8;
+/** Of a daily table, in seconds. */
+const OPENING = 24 * 3_600;
 
 class CeramicTable {
   constructor(
@@ -81,9 +85,11 @@ class CeramicTable {
     for (let turn = 0; turn < MOST_TURNS; turn++) {
       const { view, waitingOn } = await this.look(null);
       if (fits(view)) return;
-      const name = AT.find((_, i) => `p${i + 1}` === waitingOn[below(waitingOn.length)]);
+      if (view.animalsClosed && turn % MOVES_BEFORE_OPENING === 0) await this.stage.pass(OPENING + 1);
+      const seat = waitingOn[below(waitingOn.length)];
+      const name = AT.find((_, i) => `p${i + 1}` === seat);
       if (!name) throw new Error(`nobody moves in phase ${view.phase}`);
-      const move = chooseMove(await this.legal(name), below, { place: 2 });
+      const move = chooseMove(await this.legal(name), below, { place: 4 });
       if (!move) continue;
       await this.does(name, move);
       await this.camera.tidy(name, this.channel);
@@ -152,10 +158,14 @@ async function boxes(c: CeramicTable): Promise<void> {
   await c.answer("question-bury", "bob", await c.does("bob", bury, true));
   await c.answer("buried", "bob", await c.does("bob", bury));
   await c.does("cat", { type: "bury", beads: { [await bead(c, "cat")]: 1 }, box: "base" });
-  const { show, place } = await c.legal("bob");
+  const { show } = await c.legal("bob");
   const shown = { beads: show?.beads ?? {}, animals: show?.animals ?? [] };
   await c.answer("shown", "bob", await c.does("bob", { type: "show", ...shown }));
+  // From now on animals may stand on the boxes.
+  await c.stage.pass(OPENING + 1);
+  await c.board("opened", "bob");
   await c.form("place", "bob");
+  const { place } = await c.legal("bob");
   const put = { type: "place", animal: place?.animals[0], box: place?.boxes[0] };
   await c.answer("question-place", "bob", await c.does("bob", put, true));
   await c.does("bob", put);
@@ -179,7 +189,7 @@ export async function ceramicScreens(stage: Stage, camera: Camera): Promise<void
   await why(stage, camera, "ceramic-why", "bob", c.channel);
   await c.answer("status", "eve", await typed(stage.user("eve"), "/ceramic status", c.channel));
   await c.until(({ phase }) => phase === "over");
-  const last = await stage.openly(c.channel);
+  const last = await stage.openly(c.channel, isEnd);
   await c.answer("end", "ann", last);
   await c.answer("replay", "bob", await press(stage.user("bob"), last, "page"));
 }

@@ -51,7 +51,12 @@ export async function startStage(language: string): Promise<Stage> {
   const own = { seed: "stage" };
   const random = (bytes: number): Buffer =>
     bytes === SEED_BYTES ? createHash("sha256").update(own.seed).digest() : Buffer.from(systemDoors.random(bytes));
-  const doors: Doors = { ...systemDoors, now: () => Date.now() + ahead, random };
+  const doors: Doors = {
+    ...systemDoors,
+    now: () => Date.now() + ahead,
+    monotonic: () => performance.now() + ahead,
+    random,
+  };
   const bot = await startBot(
     { sandbox, databaseFile: folder.file("tavolo.db"), pictures: true },
     { doors, tickEvery: NEVER, beatEvery: null, pictures: drawnAtOnce() },
@@ -102,6 +107,9 @@ async function stillOpenly(
 /** The table's board with its buttons, or its last one without. */
 export const isBoard = (table: Playing) => (message: SeenMessage) =>
   idsOf(message).some((id) => id.table === table.id && id.route === "b");
+
+/** The last one, with the way to the replay below it. */
+export const isEnd = (message: SeenMessage): boolean => idsOf(message).some(({ action }) => action === "page");
 
 /** A message that calls somebody. */
 export const isCall = (table: Playing) => (message: SeenMessage) =>

@@ -5,7 +5,7 @@ import { openLobby, type Playing, rawId } from "../../harness/table.js";
 import { takeTurn, type Wish, wishBy } from "../../harness/turin.js";
 import { type Act, type Deed, Player } from "../../harness/turin-people.js";
 import type { Camera } from "./camera.js";
-import { isBoard, isCall, type Name, press, type Stage, typed } from "./stage.js";
+import { isBoard, isCall, isEnd, type Name, press, type Stage, typed } from "./stage.js";
 
 const AT: readonly Name[] = ["ann", "bob", "cat", "dan"];
 const HOUR = 3_600;
@@ -114,6 +114,7 @@ async function firstRound(t: TurinTable): Promise<void> {
   await t.answer("question-last-bid", "dan", await t.does("dan", { do: "bid", amount: 0 }, true));
   await t.bids({ dan: 0 });
   await t.board("tie", "cat");
+  await why(t.stage, t.camera, "turin-why-tie", "bob", t.channel);
   await t.form("add", "cat");
   await t.bids({ bob: 3, cat: 1 }, "add");
   await t.board("pick");
@@ -151,7 +152,7 @@ async function sales(t: TurinTable): Promise<void> {
 
 async function ending(t: TurinTable): Promise<void> {
   await t.until(({ phase }) => phase === "over", wishBy(counter()));
-  const last = await t.stage.openly(t.channel);
+  const last = await t.stage.openly(t.channel, isEnd);
   await t.answer("end", "ann", last);
   const replay = await press(t.stage.user("bob"), last, "page");
   await t.answer("replay-begin", "bob", replay);
@@ -180,7 +181,6 @@ export async function turinScreens(stage: Stage, camera: Camera): Promise<void> 
   await camera.message("turin-lobby-started", "ann", await stage.openly(channel));
   const t = new TurinTable(stage, camera, table);
   await firstRound(t);
-  await why(stage, camera, "turin-why-tie", "bob", t.channel);
   await sales(t);
   await t.answer("status", "eve", await typed(stage.user("eve"), "/turin status", t.channel));
   await ending(t);

@@ -101,7 +101,7 @@ export function hand(ctx: Ctx, note?: string): Components {
   const blocks = [piecesText(ctx), ...offersText(ctx), ...lapsedText(ctx, note), ...around, ...(end ? [end] : [])];
   return container([
     ...top,
-    text(blocks.join("\n\n")),
+    ...blocks.map(text),
     ...offerMenu(openOffers(ctx), "hand", ctx),
     ...rows(handButtons(ctx)),
     ...ctx.pictures.map(gallery),

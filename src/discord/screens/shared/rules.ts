@@ -52,6 +52,9 @@ export interface Rules {
   readonly accent: number;
 }
 
+/** Each stands by itself; lines that begin with a picture of their own stay below the one that leads to them. */
+const paragraphs = (body: string): readonly string[] => body.split(/\n(?!\p{Extended_Pictographic})/u);
+
 /** One topic, with its example, its pictures and the way to the others; an unknown one or none: the first. */
 export function rulesScreen(
   { game, topics, frame, accent }: Rules,
@@ -65,7 +68,7 @@ export function rulesScreen(
   const list = all.map(([one, { title }]) => ({ name: one, title }));
   return boxed(
     [
-      text([`## ${frame.title(chosen.title)}`, chosen.text, frame.example(chosen.example)].join("\n\n")),
+      ...[`## ${frame.title(chosen.title)}`, ...paragraphs(chosen.text), frame.example(chosen.example)].map(text),
       ...pictures.map(gallery),
       topicMenu(game, list, frame.more, name),
       turners(game, names, name, all[0]?.[1].title ?? "", words),

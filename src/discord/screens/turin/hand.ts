@@ -108,7 +108,7 @@ export function hand(ctx: Ctx, note?: string): Components {
     end,
   ];
   const blocks = firstThatFits([() => build("full"), () => build("short")], MOST - (note ?? "").length);
-  return container([...top, text(blocks.join("\n\n")), ...rows(handButtons(ctx)), ...ctx.pictures.map(gallery)]);
+  return container([...top, ...blocks.map(text), ...rows(handButtons(ctx)), ...ctx.pictures.map(gallery)]);
 }
 
 /** See `GameUi.wait`. Public: it says only what everybody may know. */

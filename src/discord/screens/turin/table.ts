@@ -81,6 +81,7 @@ function goodsCount(seat: SeatView, deck: Deck, order: readonly string[]): reado
     .filter(([, n]) => n > 0);
 }
 
+/** Empty: none, and nothing is said about them. */
 function goodsLine(seat: string, room: Room, ctx: Ctx): string {
   const { board } = ctx.words.turin;
   const { deck, payoutOrder } = ctx.options;
@@ -88,7 +89,7 @@ function goodsLine(seat: string, room: Room, ctx: Ctx): string {
   const goods = goodsCount(ctx.view.seats[seat]!, deck, payoutOrder)
     .filter(([good]) => room === "full" || leads(good))
     .map(([good, n]) => `${leads(good) ? board.lead : ""}${n} ${goodLabel(ctx.words, deck, good)}`);
-  return goods.length ? goods.join(" · ") : board.noGoods;
+  return goods.length ? `\n-# ${goods.join(" · ")}` : "";
 }
 
 /** A paragraph for each player: who, how far, cards, loan, scudo if known to the reader, goods with the majorities marked. */
@@ -104,7 +105,7 @@ export function playersText(ctx: Ctx, room: Room): string {
       seat.debt > 0 ? board.debt(seat.debt) : "",
       ctx.view.goose === name ? board.goose : "",
     ].filter((fact) => fact);
-    return `${ctx.mention(name)} ${facts.join(" · ")}\n-# ${goodsLine(name, room, ctx)}`;
+    return `${ctx.mention(name)} ${facts.join(" · ")}${goodsLine(name, room, ctx)}`;
   });
   const { goose } = ctx.options;
   const middle = goose !== "none" && ctx.view.goose === null ? [board.gooseMiddle] : [];

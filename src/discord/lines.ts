@@ -1,0 +1,24 @@
+/** Where lines may not end on a narrow screen. Applied where messages leave the house, so that all screens are written plainly. */
+import { ComponentType } from "discord-api-types/v10";
+import type { Components } from "./ui.js";
+
+const NO_BREAK = "\u00A0";
+
+/** A number stays with its emoji and the word for it, a dot between two facts with the one before it. */
+export const unbroken = (content: string): string =>
+  content
+    .replace(/(\d) (?=\p{Extended_Pictographic})/gu, `$1${NO_BREAK}`)
+    .replace(/(\p{Extended_Pictographic}\uFE0F?) (?=\S)/gu, `$1${NO_BREAK}`)
+    .replace(/ · /g, `${NO_BREAK}· `);
+
+/** The same message, the texts in it unbroken. */
+export function withUnbrokenTexts(components: Components): Components {
+  return components.map((one) => {
+    if (one.type === ComponentType.TextDisplay) return { ...one, content: unbroken(one.content) };
+    if (one.type !== ComponentType.Container) return one;
+    const inside = one.components.map((inner) =>
+      inner.type === ComponentType.TextDisplay ? { ...inner, content: unbroken(inner.content) } : inner,
+    );
+    return { ...one, components: inside };
+  });
+}

@@ -89,7 +89,8 @@ export class Heart {
     const seen = this.#seen;
     this.#seen = now;
     if (!seen) return;
-    const jump = now.wall - seen.wall - (now.steady - seen.steady);
+    // A steady clock counts parts of milliseconds too.
+    const jump = Math.round(now.wall - seen.wall - (now.steady - seen.steady));
     if (Math.abs(jump) <= JUMP) return;
     const beat = this.#beat?.wall ?? this.#earlier;
     const moved = typeof beat === "number" ? beat + jump : null;

@@ -97,6 +97,16 @@ test.each([
   expect(await left(table)).toBe(HOUR - 2 * MINUTE - 20_000);
 });
 
+test("a clock that jumps while the bot runs takes deadlines along, by whole milliseconds", async () => {
+  const table = await h.play(2, undefined, paced(3600));
+  await lives(MINUTE);
+  h.clock.now += DAY;
+  // A steady clock counts parts of them too.
+  h.clock.steady! += 0.3;
+  await h.tables.tick();
+  expect(await left(table)).toBe(HOUR - MINUTE);
+});
+
 test("a clock set back while the bot was down leaves the time that was left", async () => {
   const table = await h.play(2, undefined, paced(3600));
   await h.tables.beat(true);

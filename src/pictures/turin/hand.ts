@@ -61,7 +61,7 @@ function purse(y: number, data: HandData, words: Words): Svg {
   const owed = debt > 0 ? [chip(middle, pictures.owes(debt), { fill: COLOURS.brick, pair: "cream/brick" })] : [];
   const left = [
     amount(middle, free, 32),
-    textPiece(middle, pictures.free, { weight: 700, pair: "cream/tray" }),
+    textPiece(middle, pictures.free(free), { weight: 700, pair: "cream/tray" }),
     ...bound,
     ...owed,
   ];

@@ -7,14 +7,7 @@ export interface Say {
   readonly seat: (seat: Seat) => string;
 }
 
-/** "+1", "0", "−1" */
-export function points(n: number): string {
-  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
-}
-
-export function total(n: number): string {
-  return n < 0 ? `−${-n}` : String(n);
-}
+export { amount as total, signed as points } from "../../amount.js";
 
 export function underBox(box: Box): string {
   return boxes[box].under;

@@ -1,3 +1,4 @@
+import { amount } from "../../amount.js";
 import { plural } from "../../plural.js";
 import { all, cards, nth, places, scudo } from "./say.js";
 
@@ -81,7 +82,9 @@ export const board = {
       : `🏆 **${all(names)} share the win with ${scudo(total)} each!**`,
   scores: "**Scores**",
   score: (place: number, name: string, total: number, perGame: readonly number[]) =>
-    perGame.length > 1 ? `${place}. ${name} ${total} (${perGame.join(" + ")})` : `${place}. ${name} ${total}`,
+    perGame.length > 1
+      ? `${place}. ${name} ${amount(total)} (${perGame.map(amount).join(" + ")})`
+      : `${place}. ${name} ${amount(total)}`,
   payouts: (game: number, games: number) => (games > 1 ? `**Payouts of game ${game}**` : "**Payouts**"),
   payout: (good: string, leaders: readonly string[], payers: number, pot: number, each: number) => {
     const sum = payers === 0 ? `${pot}` : `${pot} (bank ${pot - payers} + ${payers})`;

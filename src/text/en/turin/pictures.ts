@@ -15,7 +15,7 @@ export const pictures = {
   inHand: "In hand",
   handEmpty: "no cards left in hand",
   faceUp: "Face up",
-  free: "free scudo",
+  free: (_n: number) => "free scudo",
   freeOf: (scudoNow: number) => `of ${scudoNow}`,
   owes: (n: number) => `owes ${n}`,
   sealedBid: (n: number) => `bid ${n}`,

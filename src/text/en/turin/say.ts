@@ -1,5 +1,6 @@
 import type { Seat } from "../../../games/game.js";
 import type { CardId, GoodId } from "../../../games/turin/types.js";
+import { amount } from "../../amount.js";
 
 export { all, any } from "../shared/lists.js";
 
@@ -16,7 +17,7 @@ export interface Say {
 
 /** "scudo" has no plural in English, as on the rule sheet. */
 export function scudo(n: number): string {
-  return `${n} scudo`;
+  return `${amount(n)} scudo`;
 }
 
 export function cards(n: number): string {

@@ -1,3 +1,4 @@
+import { amount } from "../../amount.js";
 import { all, cards, nth, places, scudo } from "./say.js";
 
 /** Somebody and a number; `who` stands ready for the text. */
@@ -61,7 +62,7 @@ export interface Majority {
 }
 type PayHow = "paid" | "loan" | "bank";
 
-const list = (amounts: readonly Amount[]) => amounts.map(({ who, n }) => `${who} ${n}`).join(" · ");
+const list = (amounts: readonly Amount[]) => amounts.map(({ who, n }) => `${who} ${amount(n)}`).join(" · ");
 const joined = (...sentences: readonly (string | false | null)[]) => sentences.filter((one) => one).join(" ");
 
 function byPlace({ first, later }: CardsByPlace): string {

@@ -4,8 +4,8 @@ import { boxes, bundle, nothing } from "./kinds.js";
 
 type Ceramic = Words["ceramic"];
 
+export { amount as total, signed as points } from "../../amount.js";
 export type { Say } from "../../en/ceramic/say.js";
-export { points, total } from "../../en/ceramic/say.js";
 
 export function underBox(box: Box): string {
   return boxes[box].under;

@@ -1,3 +1,4 @@
+import { amount } from "../../amount.js";
 import { plural } from "../../plural.js";
 import type { Words } from "../../words.js";
 import { all, cards, nth, places, scudi } from "./say.js";
@@ -84,7 +85,9 @@ export const board: Turin["board"] = {
       : `🏆 **${all(names)} condividono la vittoria con ${scudi(total)} a testa!**`,
   scores: "**Punteggi**",
   score: (place, name, total, perGame) =>
-    perGame.length > 1 ? `${place}. ${name} ${total} (${perGame.join(" + ")})` : `${place}. ${name} ${total}`,
+    perGame.length > 1
+      ? `${place}. ${name} ${amount(total)} (${perGame.map(amount).join(" + ")})`
+      : `${place}. ${name} ${amount(total)}`,
   payouts: (game, games) => (games > 1 ? `**Pagamenti della partita ${game}**` : "**Pagamenti**"),
   payout: (good, leaders, payers, pot, each) => {
     const sum = payers === 0 ? `${pot}` : `${pot} (banca ${pot - payers} + ${payers})`;

@@ -16,7 +16,7 @@ export const pictures: Words["turin"]["pictures"] = {
   inHand: "In mano",
   handEmpty: "nessuna carta in mano",
   faceUp: "A faccia in su",
-  free: "scudi liberi",
+  free: (n) => (n === 1 ? "scudo libero" : "scudi liberi"),
   freeOf: (scudoNow) => `su ${scudoNow}`,
   owes: (n) => `deve ${n}`,
   sealedBid: (n) => `offerta ${n}`,

@@ -1,9 +1,10 @@
+import { amount } from "../../amount.js";
 import type { Addition, Amount, CardsByPlace, Majority, Payment, Sale, Tie } from "../../en/turin/why.js";
 import { plural } from "../../plural.js";
 import type { Words } from "../../words.js";
 import { all, cards, nth, places, scudi } from "./say.js";
 
-const list = (amounts: readonly Amount[]) => amounts.map(({ who, n }) => `${who} ${n}`).join(" · ");
+const list = (amounts: readonly Amount[]) => amounts.map(({ who, n }) => `${who} ${amount(n)}`).join(" · ");
 const joined = (...sentences: readonly (string | false | null)[]) => sentences.filter((one) => one).join(" ");
 
 function byPlace({ first, later }: CardsByPlace): string {

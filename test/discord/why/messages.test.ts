@@ -113,7 +113,7 @@ describe.each(["turin", "ceramic"] as const)("Why? in random games of %s", (game
       }),
       { numRuns: 6 },
     );
-    expect(explained).toBeGreaterThan(60);
+    expect(explained).toBeGreaterThan(10);
   });
 
   it("tells nobody what only some may know", async () => {

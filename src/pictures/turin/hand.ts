@@ -59,12 +59,7 @@ function purse(y: number, data: HandData, words: Words): Svg {
   const bound =
     free === scudo ? [] : [textPiece(middle, pictures.freeOf(scudo), { size: "small", pair: "creamSoft/tray" })];
   const owed = debt > 0 ? [chip(middle, pictures.owes(debt), { fill: COLOURS.brick, pair: "cream/brick" })] : [];
-  const left = [
-    amount(middle, free, 32),
-    textPiece(middle, pictures.free(free), { weight: 700, pair: "cream/tray" }),
-    ...bound,
-    ...owed,
-  ];
+  const coins = [amount(middle, free, 32), textPiece(middle, pictures.free, { weight: 700, pair: "cream/tray" })];
   const said =
     sealed &&
     (sealed.what === "bid"
@@ -73,6 +68,9 @@ function purse(y: number, data: HandData, words: Words): Svg {
         ? pictures.sealedAdd(sealed.amount)
         : null);
   const right = said ? [chip(middle, said, { icon: "lock", fill: COLOURS.sand, pair: "ink/sand" })] : [];
+  const whole = [...coins, ...bound, ...owed];
+  const room = INNER - 34 - runWidth(8, right);
+  const left = runWidth(10, whole) <= room ? whole : [...coins, ...owed];
   return (
     tray(MARGIN, y, INNER, PURSE) + run(MARGIN + 12, 10, left) + run(WIDTH - MARGIN - 10 - runWidth(8, right), 8, right)
   );

@@ -132,7 +132,7 @@ describe("a table's own language", () => {
     const answer = await (await ann.submit(form, { language: "it" })).message();
     expect(messageText(answer)).toBe(ENGLISH.shared.language.changed("Italiano"));
     const changed = await ann.until("#table", (all) =>
-      all.find(({ id, components }) => id === lobby.id && JSON.stringify(components).includes("🌐 Lingua")),
+      all.find((message) => message.id === lobby.id && messageText(message).includes("🌐 Lingua")),
     );
     expect(messageText(changed)).toContain(`<@${await bob.id()}>`);
     expect(messageText(changed)).not.toContain(ITALIAN.house.lobby.invited("").split("\n")[0]);

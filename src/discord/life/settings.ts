@@ -77,13 +77,12 @@ function lines(house: House, settings: GuildSettings, words: Words): string {
 function screen(house: House, settings: GuildSettings, words: Words, note?: string): Answer {
   const { server, games } = words.house;
   // The menu shows what stands, and then not what it is about: so each option says it.
-  const titled = (title: string, label: string) => cut(`${title}: ${label}`, 100);
   const languages = [{ label: server.ownLanguage, value: OWN }, ...LANGUAGES].map(({ label, value }) => ({
-    ...{ label: titled(server.languagePlaceholder, label), value },
+    ...{ label: cut(server.languageOption(label), 100), value },
     default: value === (settings.locale ?? OWN),
   }));
   const paces = [OWN, ...PACES].map((value) => ({
-    ...{ label: titled(server.pacePlaceholder, value === OWN ? server.noPace : words.shared.paces[value]), value },
+    ...{ label: cut(server.paceOption(value === OWN ? server.noPace : words.shared.paces[value]), 100), value },
     default: value === (settings.pace ?? OWN),
   }));
   return message([

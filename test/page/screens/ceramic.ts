@@ -6,7 +6,7 @@ import { Player } from "../../harness/ceramic-people.js";
 import { chooseMove } from "../../harness/ceramic-policy.js";
 import { openLobby, type Playing, rawId } from "../../harness/table.js";
 import type { Camera } from "./camera.js";
-import { isBoard, isCall, isEnd, type Name, press, type Stage, typed } from "./stage.js";
+import { boardOf, isCall, isEnd, type Name, press, type Stage, typed } from "./stage.js";
 import { why } from "./turin.js";
 
 const AT: readonly Name[] = ["ann", "bob", "cat", "dan"];
@@ -54,7 +54,7 @@ class CeramicTable {
   }
 
   async board(screen: string, who: Name = "ann"): Promise<SeenMessage> {
-    const board = await this.stage.openly(this.channel, isBoard(this.table));
+    const board = await boardOf(this.stage, this.table);
     await this.camera.message(`ceramic-board-${screen}`, who, board);
     return board;
   }

@@ -104,9 +104,14 @@ async function stillOpenly(
   }
 }
 
-/** The table's board with its buttons, or its last one without. */
-export const isBoard = (table: Playing) => (message: SeenMessage) =>
-  idsOf(message).some((id) => id.table === table.id && id.route === "b");
+/** The board of the table's running step, once it stands. */
+export async function boardOf(stage: Stage, table: Playing): Promise<SeenMessage> {
+  const look = await stage.bot.app.tables.look(table.id, null);
+  const step = look?.table.step ?? 0;
+  return stage.openly(table.channel, (message) =>
+    idsOf(message).some((id) => id.table === table.id && id.route === "b" && id.step >= step),
+  );
+}
 
 /** The last one, with the way to the replay below it. */
 export const isEnd = (message: SeenMessage): boolean => idsOf(message).some(({ action }) => action === "page");

@@ -5,7 +5,7 @@ import { openLobby, type Playing, rawId } from "../../harness/table.js";
 import { takeTurn, type Wish, wishBy } from "../../harness/turin.js";
 import { type Act, type Deed, Player } from "../../harness/turin-people.js";
 import type { Camera } from "./camera.js";
-import { isBoard, isCall, isEnd, type Name, press, type Stage, typed } from "./stage.js";
+import { boardOf, isCall, isEnd, type Name, press, type Stage, typed } from "./stage.js";
 
 const AT: readonly Name[] = ["ann", "bob", "cat", "dan"];
 const HOUR = 3_600;
@@ -31,7 +31,7 @@ class TurinTable {
   }
 
   async board(screen: string, who: Name = "ann"): Promise<SeenMessage> {
-    const board = await this.stage.openly(this.channel, isBoard(this.table));
+    const board = await boardOf(this.stage, this.table);
     await this.camera.message(`turin-board-${screen}`, who, board);
     return board;
   }

@@ -52,8 +52,8 @@ export interface Rules {
   readonly accent: number;
 }
 
-/** Each stands by itself; lines that begin with a picture of their own stay below the one that leads to them. */
-const paragraphs = (body: string): readonly string[] => body.split(/\n(?!\p{Extended_Pictographic})/u);
+/** Paragraphs stand apart; lines that begin with a sign of their own stay close below the one that leads to them. */
+const apart = (body: string): string => body.replace(/\n(?!\p{Extended_Pictographic})/gu, "\n\n");
 
 /** One topic, with its example, its pictures and the way to the others; an unknown one or none: the first. */
 export function rulesScreen(
@@ -68,7 +68,7 @@ export function rulesScreen(
   const list = all.map(([one, { title }]) => ({ name: one, title }));
   return boxed(
     [
-      ...[`## ${frame.title(chosen.title)}`, ...paragraphs(chosen.text), frame.example(chosen.example)].map(text),
+      text([`## ${frame.title(chosen.title)}`, apart(chosen.text), frame.example(chosen.example)].join("\n\n")),
       ...pictures.map(gallery),
       topicMenu(game, list, frame.more, name),
       turners(game, names, name, all[0]?.[1].title ?? "", words),

@@ -59,7 +59,7 @@ function purse(y: number, data: HandData, words: Words): Svg {
   const bound =
     free === scudo ? [] : [textPiece(middle, pictures.freeOf(scudo), { size: "small", pair: "creamSoft/tray" })];
   const owed = debt > 0 ? [chip(middle, pictures.owes(debt), { fill: COLOURS.brick, pair: "cream/brick" })] : [];
-  const coins = [amount(middle, free, 32), textPiece(middle, pictures.free, { weight: 700, pair: "cream/tray" })];
+  const coins = [amount(middle, free, 32), textPiece(middle, pictures.free(free), { weight: 700, pair: "cream/tray" })];
   const said =
     sealed &&
     (sealed.what === "bid"

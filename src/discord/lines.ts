@@ -4,9 +4,11 @@ import type { Components } from "./ui.js";
 
 const NO_BREAK = "\u00A0";
 
-/** A number stays with its emoji and the word for it, a dot between two facts with the one before it. */
+/** A number stays with its emoji and the word for it, a dot between two facts with the one before it, a sum in one piece. */
 export const unbroken = (content: string): string =>
   content
+    .replace(/(?<=\p{Extended_Pictographic}\uFE0F? \**\d+) (?=\p{L})/gu, NO_BREAK)
+    .replace(/(?<=\d) ([+−=÷×]) (?=\d)/gu, `${NO_BREAK}$1${NO_BREAK}`)
     .replace(/(\d) (?=\p{Extended_Pictographic})/gu, `$1${NO_BREAK}`)
     .replace(/(\p{Extended_Pictographic}\uFE0F?) (?=\S)/gu, `$1${NO_BREAK}`)
     .replace(/ · /g, `${NO_BREAK}· `);

@@ -11,7 +11,7 @@ import { writeIndex, writeOverviews } from "./screens/sheets.js";
 import { startStage } from "./screens/stage.js";
 import { turinScreens } from "./screens/turin.js";
 
-const GROUPS = { turin: turinScreens, ceramic: ceramicScreens, house: houseScreens } as const;
+const GROUPS = { house: houseScreens, turin: turinScreens, ceramic: ceramicScreens } as const;
 
 const [folder, ...words] = process.argv.slice(2);
 if (folder === undefined) {

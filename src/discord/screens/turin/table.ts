@@ -88,7 +88,7 @@ function goodsLine(seat: string, room: Room, ctx: Ctx): string {
   const leads = (good: string) => ctx.view.majorities[good] === seat;
   const goods = goodsCount(ctx.view.seats[seat]!, deck, payoutOrder)
     .filter(([good]) => room === "full" || leads(good))
-    .map(([good, n]) => `${leads(good) ? board.lead : ""}${n} ${goodLabel(ctx.words, deck, good)}`);
+    .map(([good, n]) => `${leads(good) ? `${board.lead} ` : ""}${n} ${goodLabel(ctx.words, deck, good)}`);
   return goods.length ? `\n-# ${goods.join(" · ")}` : "";
 }
 

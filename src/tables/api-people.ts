@@ -79,6 +79,15 @@ export interface Servers {
   >;
 }
 
+/** One of the tables of a reminder; told by itself, its message has a nonce of its own. */
+export interface NoticeTable {
+  readonly id: string;
+  readonly key: string;
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly dueAt: Millis | null;
+}
+
 /** A reminder to send: in a thread one a table, by DM one for all tables that wait (a digest). */
 export interface Notice {
   /** Also the message's nonce: at most 25 characters, the same for the same content. */
@@ -86,19 +95,22 @@ export interface Notice {
   readonly userId: UserId;
   readonly where: "dm" | "thread";
   readonly locale: string | null;
-  readonly tables: readonly { readonly table: Table; readonly seat: Seat; readonly dueAt: Millis | null }[];
+  readonly tables: readonly NoticeTable[];
   /** Queued moves that were refused, of which the player is to be told (DM only). */
   readonly dropped: readonly { readonly table: Table; readonly item: DroppedItem }[];
   /** What it is the notice of: rows that are done with it. */
   readonly about: readonly { readonly tableId: TableId; readonly key: string }[];
 }
 
+/** A notice or a part of it: what each part has come to is noted down for the part alone. */
+export type NoticePart = Pick<Notice, "userId" | "where" | "about">;
+
 export interface Notices {
   /** What is to be sent now, each checked again: who has moved meanwhile is not reminded. */
   due(limit: number): Promise<readonly Notice[]>;
-  sent(notice: Notice): Promise<void>;
+  sent(part: NoticePart): Promise<void>;
   /** Will never arrive (50007). */
-  dropped(notice: Notice, reason: string): Promise<void>;
+  dropped(part: NoticePart, reason: string): Promise<void>;
   /** Did not work: again not before. */
-  later(notice: Notice, nextAt: Millis): Promise<void>;
+  later(part: NoticePart, nextAt: Millis): Promise<void>;
 }

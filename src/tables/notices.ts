@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Seat } from "../games/game.js";
 import { sql } from "../store/index.js";
-import type { Millis, Notice, Notices, PersonSettings, TableId, UserId } from "./api.js";
+import type { Millis, Notice, NoticePart, Notices, PersonSettings, TableId, UserId } from "./api.js";
 import type { Desk } from "./desk.js";
 import { type Loaded, runningDeadline, seatOf } from "./loaded.js";
 import { personScope, readPerson } from "./people.js";
@@ -111,7 +111,7 @@ export function createNotices(desk: Desk): Notices {
   };
 }
 
-function settle(desk: Desk, { about, userId }: Notice, state: "sent" | "dropped"): Promise<void> {
+function settle(desk: Desk, { about, userId }: NoticePart, state: "sent" | "dropped"): Promise<void> {
   return desk.store.write({
     last: about.map(
       ({ tableId, key }) => sql`UPDATE "Notice" SET "state" = ${state}
@@ -149,7 +149,7 @@ async function checked(desk: Desk, group: readonly NoticeRow[], now: Millis): Pr
   const { userId } = first;
   const settings = await readPerson(desk.store, userId);
   if (isQuiet(settings, now)) return null;
-  const tables: { table: Loaded["table"]; seat: Seat; dueAt: Millis | null }[] = [];
+  const tables: Notice["tables"][number][] = [];
   const dropped: Notice["dropped"][number][] = [];
   const about: Notice["about"][number][] = [];
   for (const { tableId, key } of group) {
@@ -158,7 +158,8 @@ async function checked(desk: Desk, group: readonly NoticeRow[], now: Millis): Pr
     const due = loaded && dueFor(desk, loaded, userId, settings);
     if (item) dropped.push({ table: item.table, item: item.item });
     else if (loaded && due?.key === key && due.remindAt <= now + GATHER && now < due.dueAt) {
-      tables.push({ table: loaded.table, seat: due.seat, dueAt: due.dueAt });
+      const id = nonceOf(userId, [{ tableId, key }]);
+      tables.push({ id, key, table: loaded.table, seat: due.seat, dueAt: due.dueAt });
     } else {
       await forget(desk, tableId, key, userId);
       continue;
@@ -166,11 +167,15 @@ async function checked(desk: Desk, group: readonly NoticeRow[], now: Millis): Pr
     about.push({ tableId, key });
   }
   if (about.length === 0) return null;
+  const where = first.place === "dm" ? "dm" : "thread";
+  return { id: nonceOf(userId, about), userId, where, locale: settings.locale, tables, dropped, about };
+}
+
+function nonceOf(userId: UserId, about: Notice["about"]): string {
   const digest = createHash("sha256")
     .update(JSON.stringify([userId, about]))
     .digest("hex");
-  const where = first.place === "dm" ? "dm" : "thread";
-  return { id: `n${digest.slice(0, 23)}`, userId, where, locale: settings.locale, tables, dropped, about };
+  return `n${digest.slice(0, 23)}`;
 }
 
 function forget(desk: Desk, tableId: TableId, key: string, userId: UserId): Promise<void> {

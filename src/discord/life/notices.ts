@@ -1,6 +1,6 @@
 /** Reminders: each once, checked again just before it is sent. A closed private chat falls back to the thread. */
 import { type APIChannel, type APIMessage, MessageFlags, Routes } from "discord-api-types/v10";
-import type { Notice, Table } from "../../tables/api.js";
+import type { Notice, NoticePart, Table } from "../../tables/api.js";
 import { type Words, wordsFor } from "../../text/index.js";
 import { cut, small, text } from "../components.js";
 import { playsIn } from "../context.js";
@@ -76,45 +76,71 @@ async function digest(house: House, notice: Notice, words: Words): Promise<Compo
   return [text(cut(body, 3_800)), small(notices.change(commandMention(house, "tavolo remind")))];
 }
 
-/** In each table's thread; the person is called there. */
-async function inThreads(house: House, notice: Notice): Promise<void> {
-  for (const [i, { table, dueAt }] of notice.tables.entries()) {
+/** How often each was tried since the start: only spaces the tries. */
+type Attempts = Map<string, number>;
+
+interface Sending {
+  /** Names the part, and is its message's nonce. */
+  readonly id: string;
+  readonly part: NoticePart;
+  readonly send: () => Promise<void>;
+  /** Instead, when the private chat is closed. */
+  readonly whenClosed?: () => Promise<void>;
+}
+
+/** Sends it, and notes down for this part alone whether it is told, given up or put off. */
+async function sendPart(house: House, { id, part, send, whenClosed }: Sending, attempts: Attempts): Promise<void> {
+  const { notices } = house.tables;
+  try {
+    await send();
+    await notices.sent(part);
+    attempts.delete(id);
+  } catch (error) {
+    if (whenClosed && (error as { code?: unknown }).code === CLOSED) return whenClosed();
+    const fault = classify(error);
+    house.log.info({ notice: id, fault: fault.kind, err: error }, "a reminder was not sent");
+    if (fault.kind === "drop" || fault.kind === "missing") return notices.dropped(part, fault.kind);
+    const tried = attempts.get(id) ?? 0;
+    attempts.set(id, tried + 1);
+    const least = fault.kind === "later" ? fault.least : HOUR;
+    await notices.later(part, nextTry(house.doors.now(), tried, least, house.doors.random(1)[0] ?? 0));
+  }
+}
+
+/** In each table's thread, where the person is called; what one of them refuses holds up no other. */
+async function inThreads(house: House, notice: Notice, attempts: Attempts): Promise<void> {
+  for (const { id, key, table, dueAt } of notice.tables) {
     const words = wordsFor(table.locale).house.notices;
     const components = [text(words.one(mentionUser(notice.userId), dueAt))];
-    const nonce = notice.tables.length === 1 ? notice.id : `${notice.id.slice(0, 22)}${i}`;
-    await postOpen(house, playsIn(table), nonce, components, [notice.userId]);
+    const part = { ...notice, about: [{ tableId: table.id, key }] };
+    const send = () => postOpen(house, playsIn(table), id, components, [notice.userId]);
+    await sendPart(house, { id, part, send }, attempts);
   }
 }
 
-async function byDm(house: House, notice: Notice): Promise<void> {
+/** To a closed private chat nothing goes: waits are told in their threads, and what nobody else may read nowhere. */
+async function withoutDm(house: House, notice: Notice, attempts: Attempts): Promise<void> {
+  const inThread = ({ tableId, key }: Notice["about"][number]) =>
+    notice.tables.some((one) => one.table.id === tableId && one.key === key);
+  const secret = notice.about.filter((one) => !inThread(one));
+  if (secret.length > 0) await house.tables.notices.dropped({ ...notice, about: secret }, "drop");
+  await inThreads(house, notice, attempts);
+}
+
+async function byDm(house: House, notice: Notice, attempts: Attempts): Promise<void> {
   const words = wordsFor(notice.locale, notice.tables[0]?.table.locale);
-  try {
-    await writeTo(house, notice.userId, notice.id, await digest(house, notice, words));
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== CLOSED) throw error;
-    await inThreads(house, notice);
-  }
+  const { id, userId } = notice;
+  const send = async () => writeTo(house, userId, id, await digest(house, notice, words));
+  const whenClosed = () => withoutDm(house, notice, attempts);
+  await sendPart(house, { id, part: notice, send, whenClosed }, attempts);
 }
 
-async function sendOne(house: House, notice: Notice, attempts: Map<string, number>): Promise<void> {
+async function sendOne(house: House, notice: Notice, attempts: Attempts): Promise<void> {
   for (const { table } of notice.tables) if (await markGone(house, table, [notice.userId])) return;
-  try {
-    await (notice.where === "dm" ? byDm(house, notice) : inThreads(house, notice));
-    await house.tables.notices.sent(notice);
-    attempts.delete(notice.id);
-  } catch (error) {
-    const fault = classify(error);
-    house.log.info({ notice: notice.id, fault: fault.kind, err: error }, "a reminder was not sent");
-    if (fault.kind === "drop" || fault.kind === "missing") return house.tables.notices.dropped(notice, fault.kind);
-    const now = house.doors.now();
-    const tried = attempts.get(notice.id) ?? 0;
-    attempts.set(notice.id, tried + 1);
-    const least = fault.kind === "later" ? fault.least : HOUR;
-    await house.tables.notices.later(notice, nextTry(now, tried, least, house.doors.random(1)[0] ?? 0));
-  }
+  await (notice.where === "dm" ? byDm : inThreads)(house, notice, attempts);
 }
 
-/** Sends what is due now. `attempts` is remembered between two rounds, and only spaces them. */
-export async function sendNotices(house: House, attempts: Map<string, number>): Promise<void> {
+/** Sends what is due now. `attempts` is remembered between two rounds. */
+export async function sendNotices(house: House, attempts: Attempts): Promise<void> {
   for (const notice of await house.tables.notices.due(AT_ONCE)) await sendOne(house, notice, attempts);
 }

@@ -64,6 +64,32 @@ test("by direct message, one for all tables; a closed private chat falls back to
   house.sandbox.change({ do: "openDms", user: "cat" });
 });
 
+test.each([0, 1])(
+  "a closed private chat and a thread that refuses: every other thread is told, and once (%i)",
+  async (i) => {
+    const tables = [await house.table(["ann", "dan"]), await house.table(["bob", "dan"])];
+    const [bad, good] = i === 0 ? tables : tables.toReversed();
+    if (!bad || !good) throw new Error("no table");
+    await good.types("dan", "/tavolo remind hours:6 where:dm");
+    house.sandbox.change({ do: "closeDms", user: "dan" });
+    const { channelId } = (await bad.look()).table;
+    const rights = { do: "permissions", channel: channelId, user: "tavolo" } as const;
+    house.sandbox.change({ ...rights, deny: ["SendMessagesInThreads"] });
+    await house.pass(18 * HOUR + 2 * MINUTE);
+    expect(await pingsIn(good, "dan")).toBe(2);
+    for (let hour = 0; hour < 3; hour++) await house.pass(HOUR + MINUTE);
+    expect(await pingsIn(good, "dan")).toBe(2);
+    expect(await pingsIn(bad, "dan")).toBe(1);
+    house.sandbox.change(rights);
+    await house.pass(HOUR + MINUTE);
+    await bad.sees("this table waits for you");
+    expect([await pingsIn(good, "dan"), await pingsIn(bad, "dan")]).toEqual([2, 2]);
+    house.sandbox.change({ do: "openDms", user: "dan" });
+    await good.types("dan", "/tavolo remind hours:0");
+    for (const table of tables) await house.bot.app.tables.end(table.id, "moderator");
+  },
+);
+
 const table0 = (tables: readonly LifeTable[]): LifeTable => {
   const [first] = tables;
   if (!first) throw new Error("no table");

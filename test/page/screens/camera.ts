@@ -1,7 +1,7 @@
 /** Takes pictures of single messages and forms as somebody sees them, in both themes, on a phone and in a window. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import type { SeenMessage, SeenModal } from "../../../src/sandbox/index.js";
 import { CHROMIUM } from "../chromium.js";
 import { faultsWithin } from "./faults.js";
@@ -45,11 +45,15 @@ export interface Camera {
   stop(): Promise<void>;
 }
 
+export function startBrowser(): Promise<Browser> {
+  if (!CHROMIUM) throw new Error("No Chromium here; CHROMIUM_PATH can name one.");
+  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+}
+
 /** Starts a browser; `scale`: pixels of the file for each on screen. */
 export async function startCamera(stage: Stage, folder: string, wanted: Wanted, scale = 1.5): Promise<Camera> {
-  if (!CHROMIUM) throw new Error("No Chromium here; CHROMIUM_PATH can name one.");
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  const browser = await startBrowser();
   const page = await browser.newPage({ deviceScaleFactor: scale, reducedMotion: "reduce" });
   page.setDefaultTimeout(20_000);
   const shots: Shot[] = [];
@@ -121,7 +125,7 @@ async function openPage(page: Page, stage: Stage, who: Name, channel: string): P
   await page.locator(".pane .composer, .pane .locked").first().waitFor();
 }
 
-async function allLoaded(page: Page, selector: string): Promise<void> {
+export async function allLoaded(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(
     `[...document.querySelectorAll(${JSON.stringify(`${selector} img`)})].every((image) => image.complete)`,
   );

@@ -74,6 +74,17 @@ const tieRows = ({ tied }: BoardData, words: Words): readonly Row[] =>
     );
   });
 
+/** Short rows beside each other in one line. */
+const inOneLine = (rows: readonly Row[]): readonly Row[] =>
+  rows.length === 0
+    ? []
+    : [
+        (x, middle, room) => {
+          const part = room / rows.length;
+          return rows.map((row, i) => row(x + i * part, middle, part - 8)).join("");
+        },
+      ];
+
 function rowsTray(x: number, y: number, width: number, height: number, rows: readonly Row[]): Svg {
   const step = Math.min(STRIP + 6, height / rows.length);
   const first = y + (height - step * rows.length) / 2;
@@ -91,9 +102,11 @@ export function stall(data: BoardData, words: Words): Part {
   const { market, offered, goods, discarded } = data;
   const count = market.length + offered.length;
   const ties = tieRows(data, words);
-  const rows = [...prizeRows(data, words), ...placeRows(data, words)];
+  const prizes = prizeRows(data, words);
+  const places = placeRows(data, words);
+  const rows = [...prizes, ...places];
   const beside = rows.length > 0 && count > 0 && count <= FEW;
-  const below = [...ties, ...(beside ? [] : rows)];
+  const below = [...ties, ...(beside ? [] : [...inOneLine(prizes), ...places])];
   const cardsEnd = count === 0 ? 0 : SECTION + cardY(count - 1) + CARD.height;
   const belowTop = cardsEnd + (count > 0 && below.length > 0 ? 10 : 0);
   if (count === 0 && below.length === 0) return NOTHING;

@@ -116,7 +116,9 @@ export async function startApp(config: Config, log: Logger, given: AppDoors = {}
     alive();
     const round = async () => {
       alive();
-      await tables.tick();
+      // Nothing comes due where people cannot see it: not while the connection is down, nor before it is known what is gone.
+      await door.settled();
+      if (door.ready()) await tables.tick();
       await door.round();
     };
     const beat = () => tables.beat(door.ready());

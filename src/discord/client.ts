@@ -31,6 +31,8 @@ export interface DiscordInput extends Omit<House, OwnDoing> {
 export interface DiscordDoor {
   /** Whether the gateway is connected just now. */
   ready(): boolean;
+  /** Resolves when the places of tables have been compared with what Discord has listed last; soon in any case. */
+  settled(): Promise<void>;
   /** What is to be done again and again: reminders are sent, threads of ended games archived. */
   round(): Promise<void>;
   /** Answers what is in hand, delivers what is under way, then leaves. */
@@ -47,6 +49,8 @@ const FATAL: Readonly<Record<number, string>> = {
   4014: "Discord does not allow the intents",
 };
 const LEAVING = 2_000;
+/** Clocks wait so long at most to learn which places are gone. */
+const SETTLING = 30_000;
 /** The library's own limit of fifty requests a second holds nobody longer than one: waiting in its queue is the shortest way. */
 const LONGEST_QUEUE = 1_100;
 
@@ -126,6 +130,16 @@ function watchConnection(client: Client, { log, onEnd }: DiscordInput, leaving: 
   );
 }
 
+/** Waits for the work, so long at most. */
+async function within(timing: DiscordInput["timing"], most: number, work: Promise<void>): Promise<void> {
+  let cancel = () => {};
+  const enough = new Promise<void>((resolve) => {
+    cancel = timing.after(most, resolve);
+  });
+  await Promise.race([work, enough]);
+  cancel();
+}
+
 /** As far as Discord has told; null: it has not. */
 function permissionsIn(client: Client, channelId: string): string | null {
   const channel = client.channels.cache.get(channelId);
@@ -188,7 +202,8 @@ export async function openDiscord(input: DiscordInput): Promise<DiscordDoor> {
   const delivery = startDelivery(house, troubles, input.times);
   const desk = new Desk(house, delivery);
   client.ws.on(GatewayDispatchEvents.InteractionCreate, (raw: APIInteraction) => desk.take(raw));
-  watchPlaces(client, house, delivery);
+  const places = watchPlaces(client, house, delivery);
+  const settled = () => within(input.timing, SETTLING, places.settled());
   await logIn(client, input.token);
   try {
     await announceCommands(client, house);
@@ -197,11 +212,13 @@ export async function openDiscord(input: DiscordInput): Promise<DiscordDoor> {
     throw error;
   }
   house.tables.onChange(() => delivery.wake());
+  await settled();
   delivery.wake();
   const attempts = new Map<string, number>();
   return {
     // The manager's own status stays at ready once it was; the shards' follows the connection.
     ready: () => client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready),
+    settled,
     async round() {
       await sendNotices(house, attempts);
       await archiveEnded(house);
@@ -211,7 +228,7 @@ export async function openDiscord(input: DiscordInput): Promise<DiscordDoor> {
       await desk.close();
       await house.additions.stop();
       await delivery.stop();
-      await Promise.race([client.destroy(), new Promise<void>((resolve) => input.timing.after(LEAVING, resolve))]);
+      await within(input.timing, LEAVING, client.destroy());
     },
   };
 }

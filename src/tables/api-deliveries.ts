@@ -32,6 +32,8 @@ export interface Row {
   readonly hash: string | null;
   /** When a post was first tried whose outcome is unknown. */
   readonly triedAt: Millis | null;
+  /** It has been posted before, here or elsewhere: nobody is called by it again. */
+  readonly called: boolean;
   readonly attempts: number;
   readonly createdAt: Millis;
 }

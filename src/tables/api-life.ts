@@ -4,11 +4,16 @@ import type { Look, Millis, Person, Table, TableId, UserId } from "./api.js";
 import type { Notices, People, ServerRefusal, Servers } from "./api-people.js";
 
 /** Why a table's clocks stand still. In a `pause` nobody can move; else moves go on wherever they can be made. */
-export type HeldWhy = "pause" | "permissions" | "locked" | "channel" | "guild";
+export type HeldWhy = "pause" | LostWhy;
+
+/** Why a table cannot be shown. */
+export type LostWhy = "permissions" | "locked" | "channel" | "guild";
 
 export interface Held {
   readonly since: Millis;
   readonly why: HeldWhy;
+  /** In a pause: that it could not be shown either. It stays held by this when the pause ends. */
+  readonly lost?: LostWhy;
 }
 
 /** `lobby`: nobody started it for a day, or the last one left it. `abandoned`: nobody holds a seat any more. `idle`: asked, and nobody answered. */
@@ -20,7 +25,9 @@ export type VoteKind = "kick" | "cancel" | "pause" | "resume" | "shorten";
  * A vote. There is one open vote of a kind at a table; opening it is a yes. Who votes: seats whose holder is there
  * (not empty, not gone, no two missed deadlines in a row); at `kick` not the seat itself; at `shorten` every holder who is
  * not gone. Passes at `needed` yes: more than half (`kick`: at least two; `shorten`: all). Fails when that cannot be
- * reached any more, or a day after it was opened.
+ * reached any more, or a day after it was opened. `resume` lasts three days, and then passes unless somebody has said no:
+ * nobody stays in a pause because the others are silent. Words belong to people: a seat that changes hands has said
+ * nothing yet, and a vote about it is void.
  */
 export interface Vote {
   readonly kind: VoteKind;
@@ -29,12 +36,16 @@ export interface Vote {
   /** `shorten`: the new deadline. */
   readonly dueAt: Millis | null;
   readonly by: Seat;
+  /** Who sat there then and is meant, whoever sits there now; empty: somebody whose data were deleted. */
+  readonly byUser?: UserId;
+  readonly seatUser?: UserId;
   readonly yes: readonly Seat[];
   readonly no: readonly Seat[];
   readonly voters: readonly Seat[];
   readonly needed: number;
   readonly expiresAt: Millis;
-  readonly state: "open" | "passed" | "failed";
+  /** `void`: the seat that it was about has changed hands. */
+  readonly state: "open" | "passed" | "failed" | "void";
 }
 
 /** A seat held out to somebody, who has it from the moment they press the button. */
@@ -47,12 +58,13 @@ export interface SeatOffer {
 export type LifeAct =
   /** The seat becomes empty: default moves are made for it at once. In a lobby use `lobby`. */
   | { readonly type: "leave" }
-  /** The host alone: a seat that missed two deadlines in a row, or is gone. Otherwise opens a vote. */
+  /** The host alone: a seat that missed two deadlines in a row, or is gone. Otherwise opens a vote. Of a host who is away so the duties pass to whoever does what needs one. */
   | { readonly type: "kick"; readonly seat: Seat }
   /** The holder for the own seat; the host for one that is empty, gone or missed two deadlines in a row. */
   | { readonly type: "offerSeat"; readonly seat: Seat; readonly to: Person }
   /** The one to whom it was offered: sees the seat's hand from now on; the former holder no more. */
   | { readonly type: "takeSeat"; readonly seat: Seat }
+  /** By the one to whom it was offered; taken back by whoever offered it, or who holds the seat. */
   | { readonly type: "refuseSeat"; readonly seat: Seat }
   /** The host in a lobby: at once. At a running game: opens a vote. */
   | { readonly type: "cancel" }
@@ -90,9 +102,10 @@ export type LifeRefusal =
   /** Offering: the seat's holder is there. */
   | { readonly code: "seatTaken"; readonly seat: Seat }
   | { readonly code: "notHost"; readonly hostId: UserId }
-  | { readonly code: "alreadySeated"; readonly userId: UserId }
+  /** `you`: it is the one who asks. */
+  | { readonly code: "alreadySeated"; readonly userId: UserId; readonly you: boolean }
   /** Somebody who has seen another seat's hand cannot sit down here. */
-  | { readonly code: "sawOther"; readonly userId: UserId }
+  | { readonly code: "sawOther"; readonly userId: UserId; readonly you: boolean }
   | { readonly code: "notOffered"; readonly seat: Seat }
   | { readonly code: "alreadyPaused" }
   | { readonly code: "notPaused" }
@@ -230,14 +243,16 @@ export interface TableLife {
   end(tableId: TableId, why: "moderator" | "cancelled"): Promise<boolean>;
   /** Plays on in another channel: board and open calls are posted anew there. False: it has ended. */
   move(tableId: TableId, to: { readonly channelId: string; readonly threadWanted: boolean }): Promise<boolean>;
-  /** The table cannot be shown: its clocks stand still and keep their time. `release` when it can again. A pause stays a pause. */
-  hold(tableId: TableId, why: Exclude<HeldWhy, "pause">): Promise<void>;
+  /** The table cannot be shown: its clocks stand still and keep their time. `release` when it can again. A pause stays a pause, and beside it is kept what was lost. */
+  hold(tableId: TableId, why: LostWhy): Promise<void>;
   release(tableId: TableId): Promise<void>;
   /** The channel or thread is gone for good: lobbies there close, games are held until they are moved or ended. */
   channelGone(channelId: string): Promise<readonly TableId[]>;
   /** Removed from a server (not an outage), and brought back. */
   guildGone(guildId: string): Promise<void>;
   guildBack(guildId: string): Promise<void>;
+  /** Servers that have running tables or lobbies. */
+  guilds(): Promise<readonly string[]>;
   /** Running tables and lobbies of a server, newest first. */
   inGuild(guildId: string): Promise<readonly Table[]>;
 
@@ -262,4 +277,5 @@ export type RowData =
   | { readonly kind: "life"; readonly events: readonly LifeEvent[] }
   | { readonly kind: "vote"; readonly vote: Vote }
   | { readonly kind: "ask"; readonly closesAt: Millis }
-  | { readonly kind: "seat"; readonly offer: SeatOffer };
+  /** `again`: the person has been called for a seat here before, and is not called once more. */
+  | { readonly kind: "seat"; readonly offer: SeatOffer; readonly again?: boolean };

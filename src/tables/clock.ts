@@ -2,11 +2,12 @@
 import { CLOCK, type Game } from "../games/game.js";
 import { sql } from "../store/index.js";
 import { seedOf } from "./act.js";
-import type { Millis, TableId, UserId } from "./api.js";
+import type { Held, Millis, TableId, UserId } from "./api.js";
 import { recount } from "./carry.js";
 import type { Change } from "./change.js";
 import type { Desk } from "./desk.js";
 import type { Heart } from "./heart.js";
+import { lostOf } from "./held.js";
 import { HOUSE_TIMERS, isThere, type Loaded, type RunningTimer } from "./loaded.js";
 import { remind } from "./notices.js";
 import { inLobby } from "./open.js";
@@ -83,10 +84,24 @@ export class Clock {
 
 const IDLE_KEYS: readonly string[] = [HOUSE_TIMERS.idle, HOUSE_TIMERS.close];
 
-/** The clocks of a table that is held stand still, but for the question whether it goes on at all. */
+/** Whether this timer's time goes by at a table that is so held: see `dueTables`. */
+const passes = (key: string, held: Held | null): boolean =>
+  held === null || (IDLE_KEYS.includes(key) && lostOf(held) !== "guild");
+
+/**
+ * The clocks of a table that is held stand still, but for the question whether it goes on at all; and that one where nobody
+ * can be asked, as the house is not on the server.
+ */
 async function dueTables(desk: Desk, now: Millis): Promise<readonly TableId[]> {
+  const not = (field: "heldWhy" | "lostWhy") => ({ OR: [{ [field]: null }, { [field]: { not: "guild" } }] });
   const rows = await desk.store.db.timer.findMany({
-    where: { dueAt: { lte: BigInt(now) }, OR: [{ table: { heldAt: null } }, { key: { in: [...IDLE_KEYS] } }] },
+    where: {
+      dueAt: { lte: BigInt(now) },
+      OR: [
+        { table: { heldAt: null } },
+        { key: { in: [...IDLE_KEYS] }, table: { AND: [not("heldWhy"), not("lostWhy")] } },
+      ],
+    },
     select: { tableId: true },
     distinct: ["tableId"],
   });
@@ -129,7 +144,7 @@ async function playNext(desk: Desk, tableId: TableId): Promise<boolean> {
   const now = desk.doors.now();
   const loaded = await desk.load(tableId);
   if (loaded?.table.status !== "playing") return false;
-  const due = loaded.timers.filter(({ key, dueAt }) => dueAt <= now && (!loaded.table.held || IDLE_KEYS.includes(key)));
+  const due = loaded.timers.filter(({ key, dueAt }) => dueAt <= now && passes(key, loaded.table.held));
   const [timer] = due.sort((a, b) => a.dueAt - b.dueAt);
   if (!timer) return false;
   const change = await desk.change(loaded, `${timer.key}:${timer.dueAt}:${loaded.table.step}`);

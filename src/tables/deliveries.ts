@@ -66,7 +66,7 @@ function writes(store: Store, log: Pick<Log, "warn">): Pick<Deliveries, Writing>
       store.write({
         last: [
           sql`UPDATE "Delivery" SET "channelId" = ${channelId}, "messageId" = ${messageId}, "hash" = ${hash},
-            "triedAt" = NULL, "attempts" = 0, "parked" = ${false}, "nextAt" = 0, "reason" = NULL,
+            "triedAt" = NULL, "called" = ${true}, "attempts" = 0, "parked" = ${false}, "nextAt" = 0, "reason" = NULL,
             "dirty" = ("rev" <> ${rev}) WHERE "id" = ${id} AND EXISTS (SELECT 1 FROM "Table"
             WHERE "Table"."id" = "Delivery"."tableId" AND ${channelId} IN ("Table"."channelId", "Table"."threadId"))`,
         ],
@@ -125,6 +125,7 @@ function readRow(row: Rows["Delivery"]): Row {
     messageId: row.messageId,
     hash: row.hash,
     triedAt: row.triedAt === null ? null : Number(row.triedAt),
+    called: row.called,
     attempts: row.attempts,
     createdAt: Number(row.createdAt),
   };

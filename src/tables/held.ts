@@ -1,10 +1,13 @@
 /** Clocks that stand still: by the players' wish, or because the table cannot be shown. */
 import type { Seat } from "../games/game.js";
-import type { HeldWhy, Millis } from "./api.js";
+import type { Held, LostWhy, Millis } from "./api.js";
 import type { Change } from "./change.js";
 import { HOUSE_TIMERS, type RunningTimer } from "./loaded.js";
 
-/** The question whether an idle table goes on does not stand still: nobody stays bound for ever. */
+/**
+ * The question whether an idle table goes on does not stand still, so that nobody stays bound for ever, but where nobody
+ * can be asked.
+ */
 const NEVER_HELD: readonly string[] = [HOUSE_TIMERS.idle, HOUSE_TIMERS.close];
 
 /** All but those run so much later (or, negative, sooner). */
@@ -12,37 +15,57 @@ export function shifted(timers: readonly RunningTimer[], by: Millis): readonly R
   return timers.map((timer) => (NEVER_HELD.includes(timer.key) ? timer : { ...timer, dueAt: timer.dueAt + by }));
 }
 
-function letGo(change: Change): HeldWhy | null {
-  const { held } = change.table;
+/** Why the table cannot be shown, also while it is paused; null: it can, as far as is known. */
+export function lostOf(held: Held | null): LostWhy | null {
   if (!held) return null;
-  const idle = [HOUSE_TIMERS.idle, HOUSE_TIMERS.close] as readonly string[];
-  const running = change.loaded.timers.filter(({ key }) => !idle.includes(key));
+  return held.why === "pause" ? (held.lost ?? null) : held.why;
+}
+
+function letGo(change: Change, held: Held): void {
+  const running = change.loaded.timers.filter(({ key }) => !NEVER_HELD.includes(key));
   change.setTimers(shifted(running, change.from - held.since));
   change.setTable({ held: null });
-  return held.why;
 }
 
 export function pause(change: Change, by: Seat | null): void {
-  change.setTable({ held: { since: change.table.held?.since ?? change.from, why: "pause" } });
+  const { held } = change.table;
+  const lost = lostOf(held);
+  const since = held?.since ?? change.from;
+  change.setTable({ held: { since, why: "pause", ...(lost === null ? {} : { lost }) } });
   change.tell({ type: "paused", by });
 }
 
-/** The time that was left is left again. */
+/** The time that was left is left again. A table that cannot be shown either stays held, and that is told. */
 export function resume(change: Change, by: Seat | null): void {
-  if (letGo(change) !== null) change.tell({ type: "resumed", by });
+  const { held } = change.table;
+  if (held?.why !== "pause") return;
+  change.tell({ type: "resumed", by });
+  if (held.lost) {
+    change.setTable({ held: { since: held.since, why: held.lost } });
+    change.tell({ type: "held", why: held.lost });
+  } else letGo(change, held);
 }
 
-/** The table cannot be shown. What holds it already is not replaced, but for the reason. */
-export function hold(change: Change, why: Exclude<HeldWhy, "pause">): void {
+/** The table cannot be shown. What holds it already is not replaced, but for the reason; a pause stays one. */
+export function hold(change: Change, why: LostWhy): void {
   const { held } = change.table;
-  if (held?.why === "pause" || held?.why === why) return;
-  change.setTable({ held: { since: held?.since ?? change.from, why } });
+  if (lostOf(held) === why) return;
+  if (held?.why === "pause") change.setTable({ held: { ...held, lost: why } });
+  else change.setTable({ held: { since: held?.since ?? change.from, why } });
   if (!held) change.tell({ type: "held", why });
 }
 
+/** It can be shown again. A pause goes on, which is told by nothing but the board. */
 export function release(change: Change): void {
   const { held } = change.table;
-  if (!held || held.why === "pause") return;
-  letGo(change);
-  change.tell({ type: "released", why: held.why });
+  const lost = lostOf(held);
+  if (!held || lost === null) return;
+  if (held.why === "pause") {
+    // Time in which nobody could be asked does not count as idle.
+    if (lost === "guild") change.setTimers(change.loaded.timers.filter(({ key }) => !NEVER_HELD.includes(key)));
+    change.setTable({ held: { since: held.since, why: "pause" } });
+  } else {
+    letGo(change, held);
+    change.tell({ type: "released", why: lost });
+  }
 }

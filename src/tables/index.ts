@@ -22,6 +22,7 @@ import {
   gone,
   guildBack,
   guildGone,
+  guilds,
   holdTable,
   inGuild,
   move,
@@ -39,6 +40,7 @@ import { replayAt, waitingFor } from "./waiting.js";
 export { createChoices } from "./choices.js";
 export { createDeliveries } from "./deliveries.js";
 export type { Log } from "./desk.js";
+export { lostOf } from "./held.js";
 export { createSettings } from "./settings.js";
 
 export interface TablesInput {
@@ -100,6 +102,7 @@ function lifeOf(desk: Desk, heart: Heart, house: (table: Pick<Table, "game">) =>
     channelGone: (channelId) => channelGone(desk, channelId),
     guildGone: (guildId) => guildGone(desk, guildId),
     guildBack: (guildId) => guildBack(desk, guildId),
+    guilds: () => guilds(desk),
     inGuild: (guildId) => inGuild(desk, guildId),
     toArchive: (limit) => toArchive(desk, limit),
     archived: (id) => archived(desk, id),

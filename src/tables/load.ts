@@ -1,7 +1,18 @@
 /** A table read from the database. */
 import type { EventBase, Game, GameId, Seat } from "../games/game.js";
 import type { Rows, Store } from "../store/index.js";
-import type { ClosedWhy, HeldWhy, Pace, RowData, Table, TableSeat, TableStatus, VoteKind } from "./api.js";
+import type {
+  ClosedWhy,
+  Held,
+  HeldWhy,
+  LostWhy,
+  Pace,
+  RowData,
+  Table,
+  TableSeat,
+  TableStatus,
+  VoteKind,
+} from "./api.js";
 import type { Done, Loaded, OpenVote, RunningTimer } from "./loaded.js";
 
 type StoredVote = Omit<OpenVote, "kind" | "rowId" | "expiresAt">;
@@ -44,11 +55,7 @@ export async function loadTable(store: Store, games: Games, id: string): Promise
     draws: position.draws,
     board: board ? { rowId: board.id, during: parse<EventBase[]>(board.during) } : null,
     waits: row.deliveries.flatMap((wait) => (wait.waitKey === null ? [] : [{ rowId: wait.id, key: wait.waitKey }])),
-    timers: row.timers.map(({ key, kind, dueAt }) => ({
-      key,
-      kind: kind as RunningTimer["kind"],
-      dueAt: Number(dueAt),
-    })),
+    timers: row.timers.map(readTimer),
     queues: new Map(
       row.queues.map(({ seat, items, dropped }) => [seat, { items: parse(items), dropped: parse(dropped) }]),
     ),
@@ -62,9 +69,13 @@ export async function loadTable(store: Store, games: Games, id: string): Promise
   };
 }
 
+function readTimer({ key, kind, dueAt, lasts }: Rows["Timer"]): RunningTimer {
+  const timer = { key, kind: kind as RunningTimer["kind"], dueAt: Number(dueAt) };
+  return lasts === null ? timer : { ...timer, lasts: Number(lasts) };
+}
+
 function readVote({ kind, data, rowId, expiresAt }: Rows["Vote"]): OpenVote {
-  const { seat, dueAt, by, yes, no } = parse<StoredVote>(data);
-  return { kind: kind as VoteKind, seat, dueAt, by, yes, no, rowId, expiresAt: Number(expiresAt) };
+  return { ...parse<StoredVote>(data), kind: kind as VoteKind, rowId, expiresAt: Number(expiresAt) };
 }
 
 function readLife(rows: readonly Rows["Delivery"][], step: number): Loaded["life"] {
@@ -123,10 +134,16 @@ function readTable(row: Rows["Table"], seats: readonly Rows["Seat"][], position:
     createdAt: Number(row.createdAt),
     startedAt: time(row.startedAt),
     endedAt: time(row.endedAt),
-    held: row.heldAt === null ? null : { since: Number(row.heldAt), why: row.heldWhy as HeldWhy },
+    held: readHeld(row),
     closedWhy: row.closedWhy as ClosedWhy | null,
     rematchOf: row.rematchOf,
   };
+}
+
+function readHeld({ heldAt, heldWhy, lostWhy }: Rows["Table"]): Held | null {
+  if (heldAt === null) return null;
+  const held = { since: Number(heldAt), why: heldWhy as HeldWhy };
+  return lostWhy === null ? held : { ...held, lost: lostWhy as LostWhy };
 }
 
 function readSeat({ seat, userId, name, misses, gone }: Rows["Seat"]): TableSeat {

@@ -41,6 +41,8 @@ export interface RunningTimer {
   /** The game's, or: the step's deadline, the question whether an idle table goes on, its closing without an answer. */
   readonly kind: Timer<unknown>["kind"] | keyof typeof HOUSE_TIMERS;
   readonly dueAt: Millis;
+  /** Its whole time, if that was set by hand; absent: what the pace says. */
+  readonly lasts?: Millis;
 }
 
 export interface QueueState {

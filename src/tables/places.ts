@@ -1,7 +1,7 @@
 /** Where tables are: moved, held while they cannot be shown, ended by a moderator, archived. And people who come and go there. */
 import type { Seat } from "../games/game.js";
 import { sql } from "../store/index.js";
-import type { ClosedWhy, HeldWhy, Table, TableId, TableLife, UserId } from "./api.js";
+import type { ClosedWhy, LostWhy, Table, TableId, TableLife, UserId } from "./api.js";
 import { recount } from "./carry.js";
 import type { Change } from "./change.js";
 import type { Desk } from "./desk.js";
@@ -34,7 +34,7 @@ export function end(desk: Desk, id: TableId, why: ClosedWhy): Promise<boolean> {
   });
 }
 
-export function holdTable(desk: Desk, id: TableId, why: Exclude<HeldWhy, "pause">): Promise<boolean> {
+export function holdTable(desk: Desk, id: TableId, why: LostWhy): Promise<boolean> {
   return changing(desk, id, (change) => {
     const before = change.table.held;
     if (change.table.status === "playing") hold(change, why);
@@ -87,7 +87,18 @@ export async function guildGone(desk: Desk, guildId: string): Promise<void> {
 }
 
 export async function guildBack(desk: Desk, guildId: string): Promise<void> {
-  for (const { id } of await tablesWhere(desk, { guildId, heldWhy: "guild" })) await releaseTable(desk, id);
+  for (const { id } of await tablesWhere(desk, { guildId, OR: [{ heldWhy: "guild" }, { lostWhy: "guild" }] }))
+    await releaseTable(desk, id);
+}
+
+/** See `TableLife.guilds`. */
+export async function guilds(desk: Desk): Promise<readonly string[]> {
+  const rows = await desk.store.db.table.findMany({
+    where: { status: { in: RUNNING }, guildId: { not: null } },
+    select: { guildId: true },
+    distinct: ["guildId"],
+  });
+  return rows.flatMap(({ guildId }) => guildId ?? []);
 }
 
 export async function inGuild(desk: Desk, guildId: string): Promise<readonly Table[]> {

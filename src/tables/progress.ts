@@ -136,6 +136,7 @@ export function tableRow({ table, seed }: Loaded, openedBy: string): Rows["Table
     endedAt: big(table.endedAt),
     heldAt: big(table.held?.since ?? null),
     heldWhy: table.held?.why ?? null,
+    lostWhy: table.held?.lost ?? null,
     closedWhy: table.closedWhy,
     rematchOf: table.rematchOf,
     archivedAt: null,
@@ -146,7 +147,7 @@ export function tableRow({ table, seed }: Loaded, openedBy: string): Rows["Table
 export function saveTable({ table, seed }: Loaded): Sql {
   return sql`UPDATE "Table" SET "status" = ${table.status}, "hostId" = ${table.hostId},
     "channelId" = ${table.channelId}, "heldAt" = ${big(table.held?.since ?? null)},
-    "heldWhy" = ${table.held?.why ?? null}, "closedWhy" = ${table.closedWhy}, "threadId" = ${table.threadId}, "threadWanted" = ${table.threadWanted}, "invited" = ${JSON.stringify(table.invited)},
+    "heldWhy" = ${table.held?.why ?? null}, "lostWhy" = ${table.held?.lost ?? null}, "closedWhy" = ${table.closedWhy}, "threadId" = ${table.threadId}, "threadWanted" = ${table.threadWanted}, "invited" = ${JSON.stringify(table.invited)},
     "options" = ${JSON.stringify(table.options)}, "pace" = ${JSON.stringify(table.pace)},
     "seed" = ${seed}, "seedHash" = ${table.seedHash},
     "startedAt" = ${big(table.startedAt)}, "endedAt" = ${big(table.endedAt)} WHERE "id" = ${table.id}`;

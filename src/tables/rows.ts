@@ -43,6 +43,7 @@ export function newRow(start: RowStart, at: { now: Millis; version: number; wait
     messageId: null,
     hash: null,
     triedAt: null,
+    called: false,
     attempts: 0,
     reason: null,
     createdAt: BigInt(at.now),

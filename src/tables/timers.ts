@@ -130,7 +130,13 @@ export function difference(
   return {
     rows: timers
       .filter((timer) => !running.includes(timer))
-      .map(({ key, kind, dueAt }) => ({ tableId: table.id, key, kind, dueAt: BigInt(dueAt) })),
+      .map(({ key, kind, dueAt, lasts }) => ({
+        tableId: table.id,
+        key,
+        kind,
+        dueAt: BigInt(dueAt),
+        lasts: lasts === undefined ? null : BigInt(lasts),
+      })),
     first: ended.length === 0 ? [] : [endTimers(table.id, ended)],
   };
 }

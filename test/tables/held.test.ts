@@ -55,6 +55,37 @@ describe("a pause", () => {
     expect(await h.life(table, "b", { type: "resume" })).toMatchObject({ why: { code: "notPaused" } });
   });
 
+  test.each(["channel", "guild", "permissions", "locked"] as const)(
+    "does not hide that the table cannot be shown either (%s): it stays held by that when the pause ends",
+    async (why) => {
+      const table = await h.play(2, undefined, paced(3600));
+      const at = h.clock.now;
+      await pause(table);
+      await h.tables.hold(table.id, why);
+      h = await h.reopen();
+      expect((await h.look(table)).table.held).toEqual({ since: at, why: "pause", lost: why });
+      h.clock.now += DAY;
+      await h.lives(table, "a", { type: "resume" });
+      expect((await h.look(table)).table.held).toEqual({ since: at, why });
+      expect(await h.tables.tick()).toBe(0);
+      await h.tables.release(table.id);
+      expect(await deadline(table)).toBe(h.clock.now + HOUR);
+    },
+  );
+
+  test("goes on when the place is there again meanwhile; one that begins while a place is lost forgets nothing", async () => {
+    const table = await h.play(2, undefined, paced(3600));
+    await h.tables.channelGone("c");
+    await pause(table);
+    expect((await h.look(table)).table.held).toMatchObject({ why: "pause", lost: "channel" });
+    await h.tables.move(table.id, { channelId: "c2", threadWanted: false });
+    expect((await h.look(table)).table.held).toEqual({ since: h.clock.now, why: "pause" });
+    await h.tables.guildGone("g");
+    await h.tables.guildBack("g");
+    await h.lives(table, "a", { type: "resume" });
+    expect((await h.look(table)).table.held).toBeNull();
+  });
+
   test("makes no moves for a seat that is left meanwhile; its end does", async () => {
     const table = await h.play(3);
     await pause(table);

@@ -16,6 +16,8 @@ export function whoSits(table: Table, seat: string, words: Words): string {
 }
 
 export function refusalText(why: LifeRefusal, table: Table, words: Words): string {
+  // It stands still for another reason, which says who can mend it.
+  if (why.code === "notPaused" && table.held) return words.house.life.held[table.held.why];
   return words.house.life.refusal(why, mentionUser, (seat) => whoSits(table, seat, words));
 }
 
@@ -36,8 +38,17 @@ export async function doLife(
   if (outcome.kind === "noTable") return sentence(answers.noSuchTable);
   if (outcome.kind === "refused") return sentence(refusalText(outcome.why, outcome.table, ask.words));
   const asked = act.type === "vote" ? life.votes.counted : (more.asked ?? life.votes.asked);
-  const told = { done, asked, failed: life.done.notAgreed }[outcome.effect];
+  const { held } = outcome.look.table;
+  const resumes = act.type === "resume" || (act.type === "vote" && act.kind === "resume");
+  const still = resumes && held && held.why !== "pause" ? [life.done.pauseOver, life.held[held.why]].join("\n") : done;
+  const told = { done: still, asked, failed: life.done.notAgreed }[outcome.effect];
   return { ...sentence(told), confirms: true } as Answer;
+}
+
+/** Lets a paused table go on, or has the others asked: their silence does not hold it up for ever. */
+export function resume(house: House, ask: Request, tableId: string): Promise<Answer> {
+  const { done, votes } = ask.words.house.life;
+  return doLife(house, ask, tableId, { type: "resume" }, done.resumed, { asked: votes.askedResume });
 }
 
 /** A question with a button that does it and one that does not. */

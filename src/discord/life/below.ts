@@ -13,7 +13,11 @@ export function clockLines(look: Look, words: Words): readonly string[] {
   if (table.status === "closed") return table.startedAt === null ? [] : [life.closed[table.closedWhy ?? "cancelled"]];
   if (table.status !== "playing") return [];
   const ofGame = Object.values(due).includes(deadline ?? Number.NaN);
-  if (table.held) return [life.held[table.held.why], ...(deadline === null ? [] : [life.deadline.whenHeld])];
+  if (table.held) {
+    const { why, lost } = table.held;
+    const reasons = [life.held[why], ...(lost ? [life.held[lost]] : [])];
+    return [...reasons, ...(deadline === null ? [] : [life.deadline.whenHeld])];
+  }
   return deadline === null || ofGame ? [] : [life.deadline.due(deadline)];
 }
 

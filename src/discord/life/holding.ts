@@ -1,5 +1,6 @@
 /** A table that cannot be shown stands still until it can be shown again: nobody loses time to a moderator's mistake. */
 import type { Row, TableId } from "../../tables/api.js";
+import { lostOf } from "../../tables/index.js";
 import type { House, Trouble } from "../house.js";
 
 /** One refused message says nothing about the place. */
@@ -8,7 +9,7 @@ const WHY = { permission: "permissions", locked: "locked", gone: "channel", refu
 export async function holdFor(house: House, tableId: TableId, trouble: Trouble): Promise<void> {
   const why = WHY[trouble];
   const look = why === null ? null : await house.tables.look(tableId, null);
-  if (why === null || !look || look.table.held) return;
+  if (why === null || !look || lostOf(look.table.held) !== null) return;
   if (look.table.status === "playing") await house.tables.hold(tableId, why);
   else if (look.table.status === "lobby" && trouble === "gone") await house.tables.channelGone(look.table.channelId);
 }
@@ -30,8 +31,8 @@ export async function letGo(house: House, tableId: TableId, arrived: boolean): P
   if (await house.deliveries.isParked(tableId)) return false;
   if (!arrived && (await house.deliveries.isBehind(tableId))) return false;
   const look = await house.tables.look(tableId, null);
-  const why = look?.table.held?.why;
+  const why = lostOf(look?.table.held ?? null);
   // Whether the bot is on a server Discord tells by itself.
-  if (why !== undefined && why !== "pause" && why !== "guild") await house.tables.release(tableId);
+  if (why !== null && why !== "guild") await house.tables.release(tableId);
   return true;
 }

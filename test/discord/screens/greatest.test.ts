@@ -32,7 +32,7 @@ const base = (over: Partial<Row>): Row => ({
     waitKey: null,
   },
   ...{ opening: [], during: [], mentions: seats, data: null, gone: false, rev: 1, channelId: "1", messageId: "2" },
-  ...{ hash: null, triedAt: null, attempts: 0, createdAt: NOW },
+  ...{ hash: null, triedAt: null, called: false, attempts: 0, createdAt: NOW },
   ...over,
 });
 

@@ -82,9 +82,13 @@ function refusal(why: LifeRefusal, who: (userId: string) => string, seat: (seat:
     case "notHost":
       return `Only the host, ${who(why.hostId)}, may do this alone.`;
     case "alreadySeated":
-      return `${who(why.userId)} sits at this table already. Name somebody else.`;
+      return why.you
+        ? "You sit at this table already, and nobody plays two seats."
+        : `${who(why.userId)} sits at this table already. Name somebody else.`;
     case "sawOther":
-      return `${who(why.userId)} has seen another hand at this table and cannot play a second one. Name somebody else.`;
+      return why.you
+        ? "You have seen another hand at this table, so you cannot play a second one. Your own former seat can be offered to you, if it is empty."
+        : `${who(why.userId)} has seen another hand at this table and cannot play a second one. Name somebody else.`;
     case "notOffered":
       return "This seat is not offered to you (any more). Ask the players to offer it again with `/tavolo replace`.";
     case "alreadyPaused":
@@ -131,26 +135,34 @@ const votes = {
   count: (yes: number, needed: number, voters: number) =>
     `Yes: ${yes} of ${needed} needed · ${plural("en", voters, { one: "# may vote", other: "# may vote" })}`,
   open: (expiresAt: number) => `Open until ${at(expiresAt, "f")} (${at(expiresAt)}).`,
+  silent: (expiresAt: number) =>
+    `Open until ${at(expiresAt, "f")} (${at(expiresAt)}). If nobody has said no by then, the table goes on.`,
   waiting: (who: string) => `Still to vote: ${who}`,
   passed: "✅ Agreed.",
   failed: "❌ Not agreed: everything stays as it was.",
+  void: "⚪ Void: the seat has changed hands meanwhile.",
   yes: "Yes",
   no: "No",
   counted: "Your vote is counted; you can change it until the vote is over.",
   asked: "The others are asked, in the table's thread. Your yes is counted.",
+  askedResume:
+    "The others are asked, in the table's thread. Your yes is counted. If nobody says no, the table goes on in three days at the latest.",
 } as const;
 
 /** What somebody is told when they have done it. */
 const done = {
   left: "You have left the table. Default moves are made for your seat until somebody takes it.",
   kicked: "Done: default moves are made for that seat from now on. `/tavolo replace` offers it to somebody.",
-  offered: (who: string) =>
-    `The seat is offered to ${who}, in the table's thread. They have it as soon as they press **Take the seat**.`,
+  /** `whose`: the seat's holder, or its last one; null: one's own. */
+  offered: (who: string, whose: string | null) =>
+    `${whose === null ? "Your own seat" : `The seat of **${whose}**`} is offered to ${who}, in the table's thread. They have it as soon as they press **Take the seat**; until then **No, thanks** takes the offer back.`,
   taken: "The seat is yours, with its hand. Press the first button of its board.",
+  takenBack: "The offer is taken back.",
   refused: "You have refused the seat. The others can offer it to somebody else.",
   cancelled: "The game is cancelled.",
   paused: "The table is paused. Press **Resume** or use `/tavolo resume` to go on.",
   resumed: "The table goes on. The time left is what it was.",
+  pauseOver: "The pause is over, but the table cannot go on yet.",
   deadline: (ms: number) => `The deadline is now ${at(ms, "f")} (${at(ms)}).`,
   wentOn: "Good, the table goes on.",
   notAgreed: "The others do not agree: everything stays as it was.",
@@ -163,13 +175,17 @@ const ask = {
   cancelLobby: "Close this lobby?",
   whom: "Whom? (Deadlines missed in a row are in brackets.)",
   whomPlaceholder: "Choose a player",
-  whichSeat: (who: string) => `Which seat is offered to ${who}?`,
+  whichSeat: (who: string | null) => (who === null ? "Which seat is offered?" : `Which seat is offered to ${who}?`),
   seatPlaceholder: "Choose a seat",
-  newcomer: "Who takes the seat? They see its hand from then on.",
+  newcomer: (whose: string | null) =>
+    whose === null
+      ? "Who takes your own seat? They see its hand from then on, and you see it no more."
+      : `Who takes the seat of **${whose}**? They see its hand from then on.`,
+  giveOwn: (who: string) =>
+    `This gives **your own seat**, with its hand, to ${who}: as soon as they take it, it is theirs, and you see its hand no more. Offer it?`,
+  yesGiveOwn: "Offer my own seat",
   newcomerPlaceholder: "Choose a member of this server",
   noSeats: "There is nobody else at this table who could be put out.",
-  noOffer:
-    "There is no seat that you can offer: your own while you play, and as the host those that are empty, gone or have missed two deadlines in a row.",
   yesLeave: "Leave the game",
   yesCancel: "Ask the others",
   yesClose: "Close the lobby",

@@ -29,25 +29,33 @@ export const votes: Life["votes"] = {
   count: (yes, needed, voters) =>
     `Sì: ${yes} su ${needed} necessari · ${plural("it", voters, { one: "può votare # persona", other: "possono votare # persone" })}`,
   open: (expiresAt) => `Si chiude ${at(expiresAt)} (${at(expiresAt, "f")}).`,
+  silent: (expiresAt) =>
+    `Si chiude ${at(expiresAt)} (${at(expiresAt, "f")}). Se fino ad allora nessuno dice no, si riprende.`,
   waiting: (who) => `Manca il voto di: ${who}`,
   passed: "✅ Approvato.",
   failed: "❌ Non approvato: resta tutto com'era.",
+  void: "⚪ Non vale più: nel frattempo il posto è passato di mano.",
   yes: "Sì",
   no: "No",
   counted: "Il tuo voto è contato; puoi cambiarlo finché la votazione è aperta.",
   asked: "Lo chiedo agli altri, nel thread del tavolo. Il tuo sì è già contato.",
+  askedResume:
+    "Lo chiedo agli altri, nel thread del tavolo. Il tuo sì è già contato. Se nessuno dice no, si riprende al più tardi fra tre giorni.",
 };
 
 /** What somebody is told when they have done it. */
 export const done: Life["done"] = {
   left: "Hai lasciato la partita. Per il tuo posto si fanno mosse automatiche finché qualcuno non lo prende.",
   kicked: "Fatto: da adesso per quel posto si fanno mosse automatiche. Con `/tavolo replace` lo offri a qualcuno.",
-  offered: (who) => `Il posto è offerto a ${who}, nel thread del tavolo. Sarà suo appena preme **Prendi il posto**.`,
+  offered: (who, whose) =>
+    `${whose === null ? "Il tuo posto" : `Il posto di **${whose}**`} è offerto a ${who}, nel thread del tavolo. Sarà suo appena preme **Prendi il posto**; fino ad allora **No, grazie** ritira l'offerta.`,
   taken: "Il posto è tuo, con la sua mano. Premi il primo pulsante del tabellone per vederla.",
+  takenBack: "L'offerta è ritirata.",
   refused: "Hai rifiutato il posto. Gli altri possono offrirlo a qualcun altro.",
   cancelled: "La partita è annullata.",
   paused: "Il tavolo è in pausa. Per riprendere premi **Riprendi** o usa `/tavolo resume`.",
   resumed: "Si riprende a giocare. Il tempo rimasto è quello di prima.",
+  pauseOver: "La pausa è finita, ma il tavolo non può ancora riprendere.",
   deadline: (ms) => `Ora la scadenza è ${at(ms, "f")} (${at(ms)}).`,
   wentOn: "Bene, il tavolo va avanti.",
   notAgreed: "Gli altri non sono d'accordo: resta tutto com'era.",
@@ -60,13 +68,17 @@ export const ask: Life["ask"] = {
   cancelLobby: "Chiudere questo tavolo?",
   whom: "Chi? (Tra parentesi: le scadenze mancate di fila.)",
   whomPlaceholder: "Scegli chi",
-  whichSeat: (who) => `Quale posto offri a ${who}?`,
+  whichSeat: (who) => (who === null ? "Quale posto offri?" : `Quale posto offri a ${who}?`),
   seatPlaceholder: "Scegli un posto",
-  newcomer: "Chi prende il posto? Da quel momento ne vedrà la mano.",
+  newcomer: (whose) =>
+    whose === null
+      ? "Chi prende il tuo posto? Da quel momento ne vedrà la mano, e tu non la vedrai più."
+      : `Chi prende il posto di **${whose}**? Da quel momento ne vedrà la mano.`,
+  giveOwn: (who) =>
+    `Così dai **il tuo posto**, con la sua mano, a ${who}: appena lo prende non è più tuo e non ne vedi più la mano. Vuoi offrirlo?`,
+  yesGiveOwn: "Offri il mio posto",
   newcomerPlaceholder: "Scegli un membro di questo server",
   noSeats: "A questo tavolo non c'è nessun altro che si possa escludere.",
-  noOffer:
-    "Non c'è un posto che tu possa offrire: il tuo finché giochi; se sei l'host, anche quelli vuoti, quelli di chi non c'è più e quelli con due scadenze mancate di fila.",
   yesLeave: "Abbandona",
   yesCancel: "Chiedi agli altri",
   yesClose: "Chiudi il tavolo",

@@ -159,6 +159,15 @@ async function ending(t: TurinTable): Promise<void> {
   await t.answer("replay-move", "bob", await nextPage(t.stage, replay, 6));
 }
 
+/** What is there once a game is over: its record, the proof of its chance, and the next game. */
+async function afterwards(t: TurinTable): Promise<void> {
+  for (const sub of ["record", "verify"]) {
+    await t.answer(sub, "bob", await typed(t.stage.user("bob"), `/tavolo ${sub}`, t.channel));
+  }
+  const last = await t.stage.openly(t.channel, isEnd);
+  await t.answer("rematch", "ann", await press(t.stage.user("ann"), last, "rematch"));
+}
+
 async function nextPage(stage: Stage, first: SeenMessage, pages: number): Promise<SeenMessage> {
   let page = first;
   for (let n = 0; n < pages; n++) page = await (await stage.user("bob").press(page, "▶")).message();
@@ -185,4 +194,5 @@ export async function turinScreens(stage: Stage, camera: Camera): Promise<void> 
   await t.answer("status", "eve", await typed(stage.user("eve"), "/turin status", t.channel));
   await ending(t);
   await why(stage, camera, "turin-why-end", "bob", t.channel);
+  await afterwards(t);
 }

@@ -33,8 +33,8 @@ export interface Vote {
   readonly kind: VoteKind;
   /** `kick`: whom. */
   readonly seat: Seat | null;
-  /** `shorten`: the new deadline. */
-  readonly dueAt: Millis | null;
+  /** `shorten`: how much time is to be left from the moment it is agreed. */
+  readonly lasts: Millis | null;
   readonly by: Seat;
   /** Who sat there then and is meant, whoever sits there now; empty: somebody whose data were deleted. */
   readonly byUser?: UserId;

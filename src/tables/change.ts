@@ -9,7 +9,7 @@ import { noTurn, type Turn } from "./play.js";
 import { type Cause, forgetLife, type Progress, positionRow, progress, saveTable } from "./progress.js";
 import { answered, changed, lobbyRowId, newRow } from "./rows.js";
 import { difference } from "./timers.js";
-import { standing } from "./votes.js";
+import { standing, uncounted } from "./votes.js";
 
 /** A step's message tells so many events; then another is begun. */
 const MOST_EVENTS = 20;
@@ -74,7 +74,7 @@ export class Change {
     if (fields.gone !== undefined) this.#redraws = true;
   }
 
-  /** The seat changes hands (null: nobody has it now). Its queue, its votes and what it was held out for are gone. */
+  /** The seat changes hands (null: nobody has it now). Its queue, its votes, those about it and what it was held out for are gone. */
   give(seat: Seat, userId: UserId | null, name: string): void {
     const { id } = this.table;
     const before = this.seat(seat)?.userId ?? null;
@@ -94,7 +94,19 @@ export class Change {
     queues.delete(seat);
     this.#loaded = { ...this.#loaded, queues };
     this.endOffer(seat);
+    this.#dropVotes(seat);
     this.#redraws = true;
+  }
+
+  /** Votes are people's: whoever sits there next has not said a word, and nothing was asked about them. */
+  #dropVotes(seat: Seat): void {
+    for (const vote of this.#loaded.votes) {
+      if (vote.seat === seat) this.endVote(vote, { ...standing(this.table, vote, this.now), state: "void" });
+      else if ([...vote.yes, ...vote.no].includes(seat)) {
+        const { rowId: _rowId, ...without } = uncounted(vote, seat);
+        this.setVote(without, standing(this.table, without, this.now));
+      }
+    }
   }
 
   #setSeat(seat: Seat, fields: Partial<TableSeat>): TableSeat {
@@ -132,11 +144,11 @@ export class Change {
     this.#loaded = { ...this.#loaded, votes: this.#loaded.votes.filter(({ kind }) => kind !== vote.kind) };
   }
 
-  /** Holds the seat out to somebody; an earlier offer of it ends. */
-  setOffer(offer: SeatOffer): void {
+  /** Holds the seat out to somebody, whom the message calls unless that was done `again`; an earlier offer of it ends. */
+  setOffer(offer: SeatOffer, again: boolean): void {
     this.endOffer(offer.seat);
     const rowId = this.#rowId("s", offer.seat);
-    this.#post("seat", rowId, { kind: "seat", offer });
+    this.#post("seat", rowId, { kind: "seat", offer, ...(again ? { again } : {}) });
     this.#rows.SeatOffer.push({ tableId: this.table.id, ...offer, rowId });
     this.#loaded = { ...this.#loaded, offers: [...this.#loaded.offers, { ...offer, rowId }] };
   }
@@ -202,11 +214,13 @@ export class Change {
     return { loaded, write, events: done.events };
   }
 
-  /** When the game has ended nobody votes any more, and when another deadline has begun nobody on the old one. */
+  /** When the game has ended nobody votes any more, nor on another deadline or a pause than the one that is over. */
   #withoutPast(after: Loaded): Loaded {
     const ended = after.table.status !== "playing";
     const sameDeadline = runningDeadline(after.timers) === runningDeadline(this.#loaded.timers);
-    const past = this.#loaded.votes.filter(({ kind }) => ended || (kind === "shorten" && !sameDeadline));
+    const goesOn = after.table.held?.why !== "pause";
+    const isPast = { shorten: !sameDeadline, resume: goesOn, pause: !goesOn, kick: false, cancel: false };
+    const past = this.#loaded.votes.filter(({ kind }) => ended || isPast[kind]);
     for (const vote of past) this.endVote(vote, { ...standing(this.table, vote, this.now), state: "failed" });
     return { ...after, votes: after.votes.filter((vote) => !past.includes(vote)) };
   }

@@ -1,6 +1,6 @@
 /** One act of one person in the life of a table: decided, counted, committed. */
 import { hashOf } from "./act.js";
-import type { LifeAct, LifeOutcome, Person, TableLife, Vote, VoteKind } from "./api.js";
+import type { GuildSettings, LifeAct, LifeOutcome, Person, TableLife, Vote, VoteKind } from "./api.js";
 import { recount } from "./carry.js";
 import type { Change } from "./change.js";
 import { moveDeadline } from "./deadline.js";
@@ -9,17 +9,17 @@ import { resume } from "./held.js";
 import { DONE, type LifeStep, no } from "./life-step.js";
 import { type Done, type Loaded, lookAt, seatOf } from "./loaded.js";
 import { handledRow } from "./progress.js";
-import { isBack, kick, leave, offerSeat, refuseSeat, takeSeat } from "./seats.js";
+import { actsAsHost, isBack, kick, leave, type Newcomer, offerSeat, refuseSeat, takeSeat } from "./seats.js";
 import { readGuild } from "./servers.js";
 import { standing } from "./votes.js";
 import { castVote, openVote } from "./voting.js";
 
 /** What is known before an act is decided, but not from the table itself. */
 interface Known {
-  /** Seats of this game the person has ever held. */
-  readonly held: readonly string[];
-  /** The longest a deadline may be here, in seconds. */
-  readonly maxStep: number | null;
+  /** Of whoever is to sit down, or asks. */
+  readonly newcomer: Newcomer;
+  /** How long a deadline may be here. */
+  readonly limits: Pick<GuildSettings, "minStep" | "maxStep">;
 }
 
 /** See `TableLife.life`. */
@@ -35,7 +35,7 @@ export function life(desk: Desk, input: Parameters<TableLife["life"]>[0]): Promi
     }
     const now = desk.doors.now();
     const change = await desk.change(loaded, interactionId);
-    const step = decide(change, user, act, await knownOf(desk, loaded, user));
+    const step = decide(change, user, act, await knownOf(desk, loaded, user, act));
     if (step.kind === "refused") return { kind: "refused", table: loaded.table, why: step.why };
     const ended = recount(change);
     const { loaded: after, write } = change.finish(undefined, { alive: true });
@@ -49,13 +49,21 @@ export function life(desk: Desk, input: Parameters<TableLife["life"]>[0]): Promi
   });
 }
 
-async function knownOf(desk: Desk, { table }: Loaded, user: Person): Promise<Known> {
-  const rows = await desk.store.db.seat.findMany({
-    where: { tableId: table.id, userId: user.id },
-    select: { seat: true },
-  });
-  const { maxStep } = await readGuild(desk.store, table.guildId);
-  return { held: rows.map(({ seat }) => seat), maxStep };
+/** The very same was done here before, within the day that is remembered. */
+function wasOffered({ done }: Loaded, act: LifeAct): boolean {
+  const moveHash = hashOf(act);
+  return act.type === "offerSeat" && [...done.values()].some((each) => each.moveHash === moveHash);
+}
+
+async function knownOf(desk: Desk, loaded: Loaded, user: Person, act: LifeAct): Promise<Known> {
+  const { table } = loaded;
+  const { id } = act.type === "offerSeat" ? act.to : user;
+  const rows = await desk.store.db.seat.findMany({ where: { tableId: table.id, userId: id }, select: { seat: true } });
+  const { minStep, maxStep } = await readGuild(desk.store, table.guildId);
+  return {
+    newcomer: { held: rows.map(({ seat }) => seat), called: wasOffered(loaded, act) },
+    limits: { minStep, maxStep },
+  };
 }
 
 function doneOf({ table }: Loaded, act: LifeAct, at: number): Done {
@@ -71,20 +79,20 @@ function decide(change: Change, user: Person, act: LifeAct, known: Known): LifeS
   const { table } = change;
   if (table.status === "lobby") return inLobby(change, user, act);
   if (table.status !== "playing") return no({ code: "notRunning" });
-  if (act.type === "takeSeat") return takeSeat(change, user, act.seat, known.held);
+  if (act.type === "takeSeat") return takeSeat(change, user, act.seat, known.newcomer);
   if (act.type === "refuseSeat") return refuseSeat(change, user, act.seat);
   const seat = seatOf(table, user.id);
   if (seat === null) return no({ code: "notSeated" });
   // Whoever does anything here is not absent.
   isBack(change, seat);
-  const isHost = table.hostId === user.id;
+  const asHost = () => actsAsHost(change, seat);
   switch (act.type) {
     case "leave":
       return leave(change, seat);
     case "kick":
-      return kick(change, seat, act.seat, isHost);
+      return kick(change, seat, act.seat);
     case "offerSeat":
-      return offerSeat(change, seat, act.seat, act.to, isHost);
+      return offerSeat(change, seat, act.seat, act.to, known.newcomer);
     case "cancel":
       return openVote(change, { kind: "cancel", by: seat });
     case "pause":
@@ -93,11 +101,11 @@ function decide(change: Change, user: Person, act: LifeAct, known: Known): LifeS
         : openVote(change, { kind: "pause", by: seat });
     case "resume":
       if (table.held?.why !== "pause") return no({ code: "notPaused" });
-      if (!isHost) return openVote(change, { kind: "resume", by: seat });
+      if (!asHost()) return openVote(change, { kind: "resume", by: seat });
       resume(change, seat);
       return DONE;
     case "deadline":
-      return moveDeadline(change, seat, act.dueAt, isHost, known.maxStep);
+      return moveDeadline(change, seat, act.dueAt, asHost, known.limits);
     case "vote":
       return castVote(change, seat, act.kind, act.yes);
     case "goOn":

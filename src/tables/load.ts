@@ -14,6 +14,7 @@ import type {
   VoteKind,
 } from "./api.js";
 import type { Done, Loaded, OpenVote, RunningTimer } from "./loaded.js";
+import { lastsOf } from "./votes.js";
 
 type StoredVote = Omit<OpenVote, "kind" | "rowId" | "expiresAt">;
 
@@ -75,7 +76,11 @@ function readTimer({ key, kind, dueAt, lasts }: Rows["Timer"]): RunningTimer {
 }
 
 function readVote({ kind, data, rowId, expiresAt }: Rows["Vote"]): OpenVote {
-  return { ...parse<StoredVote>(data), kind: kind as VoteKind, rowId, expiresAt: Number(expiresAt) };
+  const stored = parse<StoredVote & { readonly dueAt?: number | null }>(data);
+  const vote = { ...stored, kind: kind as VoteKind, rowId, expiresAt: Number(expiresAt) };
+  // Votes once named a moment; what was meant is the time up to it.
+  const lasts = typeof stored.dueAt === "number" ? stored.dueAt - (vote.expiresAt - lastsOf(vote.kind)) : null;
+  return { ...vote, lasts: stored.lasts ?? lasts };
 }
 
 function readLife(rows: readonly Rows["Delivery"][], step: number): Loaded["life"] {

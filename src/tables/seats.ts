@@ -3,7 +3,7 @@ import type { Seat } from "../games/game.js";
 import type { LifeEvent, Person, Table, TableSeat, UserId } from "./api.js";
 import type { Change } from "./change.js";
 import { DONE, type LifeStep, no } from "./life-step.js";
-import { isThere } from "./loaded.js";
+import { isThere, seatOf } from "./loaded.js";
 import { MISSES, votersOf } from "./votes.js";
 import { openVote } from "./voting.js";
 
@@ -26,6 +26,21 @@ export function passHost(change: Change): void {
   change.tell({ type: "newHost", seat: next.seat, name: next.name });
 }
 
+/**
+ * What needs a host is for the host; when the host is away, for whoever is there and does it, who is the host from then on.
+ * False: the host is there, and somebody else.
+ */
+export function actsAsHost(change: Change, by: Seat): boolean {
+  const { hostId, seats } = change.table;
+  const { userId, name } = change.seat(by)!;
+  if (userId === null || userId === hostId) return userId !== null;
+  const host = seats.find((seat) => seat.userId === hostId);
+  if (host && !isAbsent(host)) return false;
+  change.setTable({ hostId: userId });
+  change.tell({ type: "newHost", seat: by, name });
+  return true;
+}
+
 export function leave(change: Change, seat: Seat): LifeStep {
   empty(change, seat, { type: "left", seat, name: change.seat(seat)!.name });
   return DONE;
@@ -46,12 +61,12 @@ function isAbsent({ userId, gone, misses }: TableSeat): boolean {
   return userId === null || gone || misses >= MISSES;
 }
 
-export function kick(change: Change, by: Seat, target: Seat, isHost: boolean): LifeStep {
+export function kick(change: Change, by: Seat, target: Seat): LifeStep {
   const seat = change.seat(target);
   if (!seat) return no({ code: "noSuchSeat", seat: target });
   if (target === by) return no({ code: "kickSelf" });
   if (seat.userId === null) return no({ code: "seatEmpty", seat: target });
-  if (isHost && isAbsent(seat)) {
+  if (isAbsent(seat) && actsAsHost(change, by)) {
     empty(change, target, { type: "kicked", seat: target, name: seat.name, by });
     return DONE;
   }
@@ -60,14 +75,23 @@ export function kick(change: Change, by: Seat, target: Seat, isHost: boolean): L
   return openVote(change, { kind: "kick", by, seat: target });
 }
 
-export function offerSeat(change: Change, by: Seat, target: Seat, to: Person, isHost: boolean): LifeStep {
+/** What is known of somebody a seat is for: the seats of this game whose hands they have seen, and whether they were called to it of late. */
+export interface Newcomer {
+  readonly held: readonly Seat[];
+  readonly called: boolean;
+}
+
+export function offerSeat(change: Change, by: Seat, target: Seat, to: Person, known: Newcomer): LifeStep {
   const seat = change.seat(target);
-  const { hostId } = change.table;
   if (!seat) return no({ code: "noSuchSeat", seat: target });
   if (target !== by && !isAbsent(seat)) return no({ code: "seatTaken", seat: target });
-  if (target !== by && !isHost) return no({ code: "notHost", hostId });
-  if (sits(change.table, to.id)) return no({ code: "alreadySeated", userId: to.id });
-  change.setOffer({ seat: target, userId: to.id, by });
+  if (target !== by && !actsAsHost(change, by)) return no({ code: "notHost", hostId: change.table.hostId });
+  if (sits(change.table, to.id))
+    return no({ code: "alreadySeated", userId: to.id, you: change.seat(by)?.userId === to.id });
+  if (known.held.some((each) => each !== target)) return no({ code: "sawOther", userId: to.id, you: false });
+  // Held out to them already: the message that says so stands.
+  if (change.loaded.offers.some((each) => each.seat === target && each.userId === to.id)) return DONE;
+  change.setOffer({ seat: target, userId: to.id, by }, known.called);
   return DONE;
 }
 
@@ -75,15 +99,14 @@ function sits(table: Table, userId: UserId): boolean {
   return table.seats.some((each) => each.userId === userId);
 }
 
-/** `held`: the seats of this game whose hands the person has already seen. */
-export function takeSeat(change: Change, user: Person, target: Seat, held: readonly Seat[]): LifeStep {
+export function takeSeat(change: Change, user: Person, target: Seat, { held }: Newcomer): LifeStep {
   const offer = change.loaded.offers.find((each) => each.seat === target && each.userId === user.id);
   const seat = change.seat(target);
   if (!offer || !seat) return no({ code: "notOffered", seat: target });
   // Whoever was absent when it was offered may be back.
   if (offer.by !== target && !isAbsent(seat)) return no({ code: "seatTaken", seat: target });
-  if (sits(change.table, user.id)) return no({ code: "alreadySeated", userId: user.id });
-  if (held.some((each) => each !== target)) return no({ code: "sawOther", userId: user.id });
+  if (sits(change.table, user.id)) return no({ code: "alreadySeated", userId: user.id, you: true });
+  if (held.some((each) => each !== target)) return no({ code: "sawOther", userId: user.id, you: true });
   change.give(target, user.id, user.name);
   change.tell({ type: "seatTaken", seat: target, from: seat.name, name: user.name });
   passHost(change);
@@ -91,7 +114,9 @@ export function takeSeat(change: Change, user: Person, target: Seat, held: reado
 }
 
 export function refuseSeat(change: Change, user: Person, target: Seat): LifeStep {
-  if (!change.loaded.offers.some((each) => each.seat === target && each.userId === user.id)) {
+  const own = seatOf(change.table, user.id);
+  const offer = change.loaded.offers.find((each) => each.seat === target);
+  if (!offer || (offer.userId !== user.id && (own === null || (own !== target && own !== offer.by)))) {
     return no({ code: "notOffered", seat: target });
   }
   change.endOffer(target);

@@ -3,7 +3,11 @@ import type { Seat } from "../games/game.js";
 import type { Millis, Table, TableSeat, Vote, VoteKind } from "./api.js";
 import { isThere, type OpenVote } from "./loaded.js";
 
-export const VOTE_LASTS: Millis = 24 * 3_600_000;
+const DAY: Millis = 24 * 3_600_000;
+
+/** How long a vote is open. */
+export const lastsOf = (kind: VoteKind): Millis => (kind === "resume" ? 3 * DAY : DAY);
+
 /** So many deadlines missed in a row, and the others need not wait for somebody. */
 export const MISSES = 2;
 
@@ -29,15 +33,21 @@ export function standing(table: Table, vote: Counted, now: Millis): Vote {
   const yes = vote.yes.filter((seat) => voters.includes(seat));
   const no = vote.no.filter((seat) => voters.includes(seat));
   const needed = neededOf(vote.kind, voters.length);
-  const { kind, seat, dueAt, by, expiresAt } = vote;
-  const lost = voters.length - no.length < needed || now >= expiresAt;
-  const state = voters.length > 0 && yes.length >= needed ? "passed" : lost ? "failed" : "open";
-  return { kind, seat, dueAt, by, yes, no, voters, needed, expiresAt, state };
+  const { rowId: _rowId, ...stored } = { rowId: null, ...vote };
+  const isOver = now >= vote.expiresAt;
+  const silent = vote.kind === "resume" && isOver && no.length === 0;
+  const lost = voters.length - no.length < needed || isOver;
+  const state = voters.length > 0 && (yes.length >= needed || silent) ? "passed" : lost ? "failed" : "open";
+  return { ...stored, yes, no, voters, needed, state };
+}
+
+/** A vote without this seat's word. */
+export function uncounted<V extends Counted>(vote: V, seat: Seat): V {
+  return { ...vote, yes: vote.yes.filter((each) => each !== seat), no: vote.no.filter((each) => each !== seat) };
 }
 
 /** A vote with this seat's word in it, whatever it said before. */
 export function counted<V extends Counted>(vote: V, seat: Seat, says: boolean): V {
-  const yes = vote.yes.filter((each) => each !== seat);
-  const no = vote.no.filter((each) => each !== seat);
+  const { yes, no } = uncounted(vote, seat);
   return { ...vote, yes: says ? [...yes, seat] : yes, no: says ? no : [...no, seat] };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Table } from "../../src/tables/api.js";
+import type { LifeAct, Table } from "../../src/tables/api.js";
 import { HOUR, type House, house, paced, person } from "./house.js";
 import { replayed } from "./replayed.js";
 import { tiny } from "./tiny.js";
@@ -180,8 +180,8 @@ describe("handing a seat over", () => {
     const table = await h.play(3);
     await h.lives(table, "b", { type: "leave" });
     await h.lives(table, "c", { type: "leave" });
-    await h.lives(table, "a", { type: "offerSeat", seat: "p3", to: person("b") });
-    expect(await refusal(table, "b", { type: "takeSeat", seat: "p3" })).toEqual({ code: "sawOther", userId: "b" });
+    const offered: LifeAct = { type: "offerSeat", seat: "p3", to: person("b") };
+    expect(await refusal(table, "a", offered)).toEqual({ code: "sawOther", userId: "b", you: false });
     await h.lives(table, "a", { type: "offerSeat", seat: "p2", to: person("b") });
     await h.lives(table, "b", { type: "takeSeat", seat: "p2" });
     expect(await holders(table)).toEqual(["a", "b", null]);
@@ -194,6 +194,48 @@ describe("handing a seat over", () => {
   ])("is refused: %s", async (_, user, seat, to, code) => {
     const table = await h.play(3);
     expect(await refusal(table, user, { type: "offerSeat", seat, to: person(to) })).toMatchObject({ code });
+  });
+
+  test("not to somebody who has come to see another hand since it was offered", async () => {
+    const table = await h.play(3);
+    await h.lives(table, "b", { type: "leave" });
+    await h.lives(table, "a", { type: "offerSeat", seat: "p2", to: person("x") });
+    await h.lives(table, "c", { type: "offerSeat", seat: "p3", to: person("x") });
+    await h.lives(table, "x", { type: "takeSeat", seat: "p3" });
+    const take: LifeAct = { type: "takeSeat", seat: "p2" };
+    expect(await refusal(table, "x", take)).toEqual({ code: "alreadySeated", userId: "x", you: true });
+    await h.lives(table, "x", { type: "leave" });
+    expect(await refusal(table, "x", take)).toEqual({ code: "sawOther", userId: "x", you: true });
+  });
+
+  test("is taken back by whoever offered it, and by nobody else", async () => {
+    const table = await h.play(3);
+    await h.lives(table, "b", { type: "offerSeat", seat: "p2", to: person("x") });
+    const refuse: LifeAct = { type: "refuseSeat", seat: "p2" };
+    for (const user of ["c", "y"]) expect(await refusal(table, user, refuse)).toMatchObject({ code: "notOffered" });
+    await h.lives(table, "b", refuse);
+    expect((await h.rows(table, "seat")).filter(({ gone }) => !gone)).toEqual([]);
+    expect(await refusal(table, "x", { type: "takeSeat", seat: "p2" })).toMatchObject({ code: "notOffered" });
+  });
+
+  test("calls nobody twice: neither while it is held out, nor when it is held out again", async () => {
+    const table = await h.play(3);
+    const offer: LifeAct = { type: "offerSeat", seat: "p2", to: person("x") };
+    for (let i = 0; i < 3; i++) await h.lives(table, "b", offer);
+    expect(await h.rows(table, "seat")).toHaveLength(1);
+    await h.lives(table, "b", { type: "refuseSeat", seat: "p2" });
+    await h.lives(table, "b", offer);
+    await h.lives(table, "b", { ...offer, to: person("y") });
+    const again = (await h.rows(table, "seat")).map(
+      ({ data }) => data?.kind === "seat" && [data.offer.userId, data.again],
+    );
+    expect(again).toEqual(
+      expect.arrayContaining([
+        ["x", undefined],
+        ["x", true],
+        ["y", undefined],
+      ]),
+    );
   });
 
   test("only by whom it was offered to; and it can be refused", async () => {

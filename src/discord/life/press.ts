@@ -1,28 +1,17 @@
 /** Buttons, menus and forms of a table's life. Each is authorised anew by the table itself. */
-import { z } from "zod";
 import type { Look, VoteKind } from "../../tables/api.js";
 import { type Answer, sentence } from "../answer.js";
 import type { House } from "../house.js";
 import type { CustomId } from "../ids.js";
 import type { Named, Press } from "../interactions.js";
-import { doLife } from "./act.js";
+import { doLife, resume } from "./act.js";
 import { changeDeadline, deadlineForm } from "./deadline.js";
 import { askCancel, rematch } from "./ends.js";
 import { tableMenu } from "./menu.js";
 import { showPage } from "./replay.js";
-import { kick, kickSeat, leave, replace } from "./seats.js";
+import { giveOwn, kick, kickSeat, leave, newcomerStored, refuse, replace } from "./seats.js";
 
 const VOTES: readonly string[] = ["kick", "cancel", "pause", "resume", "shorten"] satisfies VoteKind[];
-
-const storedNewcomer = z.object({
-  by: z.object({
-    id: z.string(),
-    name: z.string(),
-    locale: z.string(),
-    bot: z.boolean(),
-    sees: z.boolean().nullable(),
-  }),
-});
 
 const firstOf = (ask: Press): string => ask.values.menu?.[0] ?? "";
 
@@ -42,13 +31,11 @@ function atOnce(house: House, ask: Press, { table, action, args }: CustomId): Pr
     case "pause":
       return doLife(house, ask, table, { type: "pause" }, done.paused);
     case "resume":
-      return doLife(house, ask, table, { type: "resume" }, done.resumed);
+      return resume(house, ask, table);
     case "goOn":
       return doLife(house, ask, table, { type: "goOn" }, done.wentOn);
     case "take":
       return doLife(house, ask, table, { type: "takeSeat", seat: first }, done.taken);
-    case "refuse":
-      return doLife(house, ask, table, { type: "refuseSeat", seat: first }, done.refused);
     case "vote":
       return VOTES.includes(first)
         ? doLife(
@@ -80,11 +67,15 @@ async function withLook(house: House, ask: Press, id: CustomId, look: Look): Pro
     case "askReplace":
       return replace(house, ask, look, {});
     case "seat": {
-      const stored = storedNewcomer.safeParse(await house.choices.take(first, ask.person.id));
-      return replace(house, ask, look, { seat: firstOf(ask), ...(stored.success ? { by: stored.data.by } : {}) });
+      const by = newcomerStored(await house.choices.take(first, ask.person.id));
+      return replace(house, ask, look, { seat: firstOf(ask), ...(by ? { by } : {}) });
     }
     case "newcomer":
       return replace(house, ask, look, { seat: first, by: newcomerOf(ask) });
+    case "giveOwn":
+      return giveOwn(house, ask, look, first);
+    case "refuse":
+      return refuse(house, ask, look, first);
     case "deadline":
       return ask.kind === "modal"
         ? changeDeadline(house, ask, look, ask.values.time?.[0] ?? "")

@@ -28,10 +28,16 @@ function lifeNews({ events }: Of<"life">, look: Look, words: Words): Components 
 const holders = (look: Look, seats: readonly string[]): readonly UserId[] =>
   seats.flatMap((seat) => look.table.seats.find((one) => one.seat === seat)?.userId ?? []);
 
+/** Those who sat there when it was asked. */
+function whoWasMeant(vote: Vote, seat: string, look: Look, words: Words): string {
+  const userId = seat === vote.by ? vote.byUser : vote.seatUser;
+  if (userId === undefined) return whoSits(look.table, seat, words);
+  return userId === "" ? words.house.tables.somebody : mentionUser(userId);
+}
+
 function voteBody(vote: Vote, look: Look, words: Words): Body {
   const { votes } = words.house.life;
-  const who = (seat: string) => whoSits(look.table, seat, words);
-  const head = `${votes.title}\n${votes.question(vote, who)}`;
+  const head = `${votes.title}\n${votes.question(vote, (seat) => whoWasMeant(vote, seat, look, words))}`;
   const count = votes.count(vote.yes.length, vote.needed, vote.voters.length);
   if (vote.state !== "open") return { components: [text(`${head}\n${votes[vote.state]}`), small(count)], mentions: [] };
   const pending = vote.voters.filter((seat) => !vote.yes.includes(seat) && !vote.no.includes(seat));
@@ -41,7 +47,7 @@ function voteBody(vote: Vote, look: Look, words: Words): Body {
   return {
     components: [
       text(`${head}\n${count}${waiting}`),
-      small(votes.open(vote.expiresAt)),
+      small((vote.kind === "resume" ? votes.silent : votes.open)(vote.expiresAt)),
       row(button(id(true), votes.yes, "success"), button(id(false), votes.no, "danger")),
     ],
     mentions,
@@ -63,7 +69,7 @@ function idleBody({ closesAt }: Of<"ask">, look: Look, words: Words): Body {
   };
 }
 
-function seatBody({ offer }: Of<"seat">, look: Look, words: Words): Body {
+function seatBody({ offer, again }: Of<"seat">, look: Look, words: Words): Body {
   const { seat } = words.house.life;
   const from = look.table.seats.find((one) => one.seat === offer.seat);
   const name = from && from.userId !== null ? seatName(look.table, offer.seat, words) : "";
@@ -75,7 +81,7 @@ function seatBody({ offer }: Of<"seat">, look: Look, words: Words): Body {
         button(lifeId(look, "refuse", offer.seat), seat.refuse),
       ),
     ],
-    mentions: [offer.userId],
+    mentions: again ? [] : [offer.userId],
   };
 }
 

@@ -3,7 +3,7 @@ import type { Look } from "../../tables/api.js";
 import { type Answer, sentence } from "../answer.js";
 import type { House } from "../house.js";
 import type { Command, Request } from "../interactions.js";
-import { doLife } from "./act.js";
+import { doLife, resume } from "./act.js";
 import { changeDeadline } from "./deadline.js";
 import { askCancel, rematch } from "./ends.js";
 import { endedFor, findRunning, isLook, type LifeCommand } from "./find.js";
@@ -50,7 +50,7 @@ export async function runLifeAt(house: House, ask: Request, look: Look, command:
     case "pause":
       return doLife(house, ask, id, { type: "pause" }, done.paused);
     case "resume":
-      return doLife(house, ask, id, { type: "resume" }, done.resumed);
+      return resume(house, ask, id);
     case "cancel":
       return askCancel(house, ask, look);
     case "queue":

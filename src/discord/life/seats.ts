@@ -1,6 +1,7 @@
 /** Leaving, putting somebody out, and handing a seat on. */
 import { type APIUserSelectComponent, ComponentType } from "discord-api-types/v10";
-import type { Look, TableSeat } from "../../tables/api.js";
+import { z } from "zod";
+import type { Look, Millis, TableSeat } from "../../tables/api.js";
 import type { Words } from "../../text/index.js";
 import { type Answer, message, sentence } from "../answer.js";
 import { cut, menu, row, text } from "../components.js";
@@ -50,12 +51,8 @@ export async function kick(house: House, ask: Request, look: Look, userId: strin
 export const kickSeat = (house: House, ask: Request, look: Look, seat: string): Promise<Answer> =>
   doLife(house, ask, look.table.id, { type: "kick", seat }, ask.words.house.life.done.kicked);
 
-/** The seats this person may offer to somebody: one's own, and as the host those whose holder is away. */
-function offerable(look: Look, userId: string): readonly TableSeat[] {
-  const { table } = look;
-  const away = (one: TableSeat) => one.userId === null || one.gone || one.misses >= AWAY;
-  return table.seats.filter((one) => one.seat === look.seat || (table.hostId === userId && away(one)));
-}
+/** Whom the others need not wait for. */
+const away = (one: TableSeat): boolean => one.userId === null || one.gone || one.misses >= AWAY;
 
 const newcomerMenu = (id: string, placeholder: string): APIUserSelectComponent => ({
   type: ComponentType.UserSelect,
@@ -74,37 +71,81 @@ export interface Replacing {
   readonly by?: Named;
 }
 
-/** `replace`: asks for whatever was not said, then holds the seat out. */
+const KEPT: Millis = 15 * 60_000;
+
+/** How a sentence names a seat; null: the asker's own. */
+const whose = (look: Look, seat: string, words: Words): string | null =>
+  seat === look.seat ? null : seatName(look.table, seat, words);
+
+/** The own seat and those whose holder is away may be meant, also by whoever hears from the table that it is the host's to offer. */
+function seatMeant(look: Look, { player, seat }: Replacing): string | undefined {
+  if (player !== undefined) return look.table.seats.find((one) => one.userId === player)?.seat ?? "";
+  if (seat !== undefined || look.seat === null) return seat;
+  return look.table.seats.some((one) => one.seat !== look.seat && away(one)) ? undefined : look.seat;
+}
+
+async function askSeat(house: House, ask: Request, look: Look, by: Named | undefined): Promise<Answer> {
+  const { life } = ask.words.house;
+  const seats = look.table.seats.filter((one) => one.seat === look.seat || away(one));
+  const options = seats.map((one) => seatLabel(look, one, ask.words));
+  const stored = by ? await house.choices.put(ask.person.id, { by }, KEPT) : "";
+  return message([
+    text(life.ask.whichSeat(by ? mentionUser(by.id) : null)),
+    row(menu(lifeId(look, "seat", stored), life.ask.seatPlaceholder, options)),
+  ]);
+}
+
+/** `replace`: asks for whatever was not said, once more before the own seat is given away, then holds the seat out. */
 export async function replace(house: House, ask: Request, look: Look, how: Replacing): Promise<Answer> {
   const { life } = ask.words.house;
-  const { table } = look;
-  const seats = offerable(look, ask.person.id);
-  const named = how.player === undefined ? how.seat : table.seats.find((one) => one.userId === how.player)?.seat;
-  const seat = named ?? (how.player === undefined && seats.length === 1 ? seats[0]?.seat : undefined);
   const { by } = how;
   if (by?.bot) return sentence(life.ask.bot(mentionUser(by.id)));
   if (by && !by.sees) return sentence(life.ask.stranger(mentionUser(by.id)));
-  // Whoever may not do it hears why from the table itself.
-  if (how.player !== undefined && seat === undefined) return offer(house, ask, look, "", by);
-  if (seat === undefined && seats.length === 0) return sentence(life.ask.noOffer);
-  if (seat === undefined) {
-    const options = seats.map((one) => seatLabel(look, one, ask.words));
-    const stored = by ? await house.choices.put(ask.person.id, { by }, 15 * 60_000) : "";
-    const id = lifeId(look, "seat", stored);
-    return message([
-      text(life.ask.whichSeat(by ? mentionUser(by.id) : "…")),
-      row(menu(id, life.ask.seatPlaceholder, options)),
-    ]);
-  }
+  // Whoever may not do it at all hears why from the table itself.
+  if (look.seat === null || look.table.status !== "playing") return offer(house, ask, look, "", by);
+  const seat = seatMeant(look, how);
+  if (seat === undefined) return askSeat(house, ask, look, by);
   if (!by) {
     const who = newcomerMenu(lifeId(look, "newcomer", seat), life.ask.newcomerPlaceholder);
-    return message([text(life.ask.newcomer), row(who)]);
+    return message([text(life.ask.newcomer(whose(look, seat, ask.words))), row(who)]);
   }
-  return offer(house, ask, look, seat, by);
+  if (seat !== look.seat) return offer(house, ask, look, seat, by);
+  const stored = await house.choices.put(ask.person.id, { by }, KEPT);
+  const yes = { id: lifeId(look, "giveOwn", stored), label: life.ask.yesGiveOwn };
+  return question(life.ask.giveOwn(mentionUser(by.id)), yes, life.ask.keep);
+}
+
+/** The own seat, after the question; null: that was asked too long ago, or answered. */
+export async function giveOwn(house: House, ask: Request, look: Look, stored: string): Promise<Answer | null> {
+  const by = newcomerStored(await house.choices.take(stored, ask.person.id));
+  return by && look.seat !== null ? offer(house, ask, look, look.seat, by) : null;
+}
+
+const storedNewcomer = z.object({
+  by: z.object({
+    id: z.string(),
+    name: z.string(),
+    locale: z.string(),
+    bot: z.boolean(),
+    sees: z.boolean().nullable(),
+  }),
+});
+
+/** Who was named while the rest was still being asked for. */
+export function newcomerStored(stored: unknown): Named | undefined {
+  const read = storedNewcomer.safeParse(stored);
+  return read.success ? read.data.by : undefined;
+}
+
+/** By the one to whom it is held out, or taken back by those who may hold it out. */
+export function refuse(house: House, ask: Request, look: Look, seat: string): Promise<Answer> {
+  const { done } = ask.words.house.life;
+  const said = look.seat === null ? done.refused : done.takenBack;
+  return doLife(house, ask, look.table.id, { type: "refuseSeat", seat }, said);
 }
 
 function offer(house: House, ask: Request, look: Look, seat: string, by: Named | undefined): Promise<Answer> {
   const to = by ? { id: by.id, name: by.name, locale: by.locale } : ask.person;
-  const done = ask.words.house.life.done.offered(mentionUser(to.id));
+  const done = ask.words.house.life.done.offered(mentionUser(to.id), whose(look, seat, ask.words));
   return doLife(house, ask, look.table.id, { type: "offerSeat", seat, to }, done);
 }

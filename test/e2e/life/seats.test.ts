@@ -1,9 +1,16 @@
 /** Leaving, being put out, handing a seat on, and people who are gone: no game waits for anybody for ever. */
 import { expect, test } from "vitest";
-import { DAY, HOUR, lifeHouse, MINUTE } from "../../harness/life.js";
+import { DAY, HOUR, type LifeTable, lifeHouse, MINUTE } from "../../harness/life.js";
 import { rawId } from "../../harness/table.js";
 
 const house = lifeHouse();
+
+/** Holds the own seat out to somebody, after the question; gives back the answer. */
+async function handOn(table: LifeTable, name: string, to: string): Promise<string> {
+  const ask = await table.answer(name, `/tavolo replace player:@${name} by:@${to}`);
+  expect(house.read(ask)).toContain("gives **your own seat**, with its hand, to");
+  return table.press(name, ask, "giveOwn");
+}
 
 test("who has no seat has nothing to leave, and hears that exactly", async () => {
   const table = await house.table(["ann", "bob"]);
@@ -61,7 +68,9 @@ test("the host puts out only who missed two deadlines in a row; the seat is play
   await table.sees("has put out **Cat**");
   expect((await table.look()).table.seats[2]?.userId).toBeNull();
 
-  expect(await table.types("bob", "/tavolo replace by:@dan")).toContain("offered to");
+  const which = await table.answer("ann", "/tavolo replace by:@dan");
+  const said = await (await table.user("ann").choose(which, "", "p3")).message();
+  expect(house.read(said)).toContain("The seat of **Cat** is offered to @Dan");
 });
 
 test("otherwise a majority of at least two others puts somebody out", async () => {
@@ -81,7 +90,7 @@ test("who takes a seat sees its hand from then on; who gave it up sees it no mor
   const table = await house.table(["ann", "bob"]);
   const hand = (await table.look("bob")).view as { seats: Record<string, { hand: unknown }> };
   const seat = await table.seatOf("bob");
-  expect(await table.types("bob", "/tavolo replace by:@eve")).toContain("Take the seat");
+  expect(await handOn(table, "bob", "eve")).toContain("Your own seat is offered to @Eve");
   const offer = await table.sees("is offered to you");
   expect(offer.pinged).toEqual([await house.user("eve").id()]);
   expect(await table.press("zoe", offer, "take")).toContain("not offered to you");
@@ -90,6 +99,63 @@ test("who takes a seat sees its hand from then on; who gave it up sees it no mor
   const now = (await table.look("eve")).view as typeof hand;
   expect(now.seats[seat]?.hand).toEqual(hand.seats[seat]?.hand);
   expect(await table.types("bob", "/turin hand")).toContain("no seat");
+});
+
+test("who does not say whose seat is asked, and their own goes to nobody without their word", async () => {
+  const table = await house.table(["ann", "bob", "cat"]);
+  await table.press("cat", await table.answer("cat", "/tavolo leave"), "leave");
+  const bob = table.user("bob");
+  const which = await table.answer("bob", "/tavolo replace by:@eve");
+  expect(house.read(which)).toContain("Which seat is offered to @Eve?");
+  expect(JSON.stringify(which.components)).toMatch(/"label":"Bob","description":"your own seat"/);
+  expect(JSON.stringify(which.components)).toMatch(/"label":"Cat","description":"empty"/);
+  expect(house.read(await (await bob.choose(which, "", "p3")).message())).toContain("Only the host, @Ann,");
+  const again = await table.answer("bob", "/tavolo replace by:@eve");
+  const own = await (await bob.choose(again, "", "p2")).message();
+  expect(house.read(own)).toContain("This gives **your own seat**, with its hand, to @Eve");
+  expect(await table.press("bob", own, "keep")).toBe("Nothing was changed.");
+  expect((await house.bot.app.tables.votes(table.id)).offers).toEqual([]);
+  // Alone with one's own seat, one is asked too, and may take it back.
+  const two = await house.table(["ann", "bob"]);
+  const ask = await two.answer("bob", "/tavolo replace by:@eve");
+  expect(house.read(ask)).toContain("This gives **your own seat**");
+  expect(await two.press("bob", ask, "giveOwn")).toContain("Your own seat is offered to @Eve");
+  const offer = await two.sees("is offered to you");
+  expect(await two.press("bob", offer, "refuse")).toBe("The offer is taken back.");
+  expect(await two.press("eve", offer, "take")).toContain("not offered to you");
+  const newcomer = await two.answer("bob", "/tavolo replace");
+  expect(house.read(newcomer)).toContain("Who takes your own seat?");
+  const named = await (await bob.choose(newcomer, "", "dan")).message();
+  expect(house.read(named)).toContain("with its hand, to @Dan");
+});
+
+test("an offer calls once, however often it is made; whoever has seen another hand hears it", async () => {
+  const table = await house.table(["ann", "bob", "cat"]);
+  const pinged: (readonly string[])[] = [];
+  for (let i = 0; i < 2; i++) {
+    for (let k = 0; k < 2; k++) await handOn(table, "bob", "eve");
+    const offer = await table.sees("@Eve, the seat of");
+    pinged.push(offer.pinged ?? []);
+    await table.press("bob", offer, "refuse");
+    await table.user("ann").until(table.channel, (all) => all.every((one) => rawId(one, "take") === undefined));
+  }
+  await handOn(table, "cat", "dan");
+  expect(pinged).toEqual([[await house.user("eve").id()], []]);
+  const offer = await table.sees("@Dan, the seat of");
+  expect(await table.press("dan", offer, "take")).toContain("The seat is yours");
+  const ask = await table.answer("bob", "/tavolo replace player:@bob by:@cat");
+  expect(await table.press("bob", ask, "giveOwn")).toMatch(/^@Cat has seen another hand/);
+});
+
+test("whoever was offered two seats takes one, and hears that nobody plays two hands", async () => {
+  const table = await house.table(["ann", "bob", "cat"]);
+  await handOn(table, "bob", "dan");
+  const bobs = await table.sees("@Dan, the seat of **Bob");
+  await handOn(table, "cat", "dan");
+  expect(await table.press("dan", await table.sees("@Dan, the seat of **Cat"), "take")).toContain("The seat is yours");
+  expect(await table.press("dan", bobs, "take")).toBe("You sit at this table already, and nobody plays two seats.");
+  await table.press("dan", await table.answer("dan", "/tavolo leave"), "leave");
+  expect(await table.press("dan", bobs, "take")).toMatch(/^You have seen another hand at this table/);
 });
 
 test("the host offers an empty seat by menus alone", async () => {

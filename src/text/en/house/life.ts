@@ -1,5 +1,6 @@
 import type { ClosedWhy, HeldWhy, LifeEvent, LifeRefusal, Vote } from "../../../tables/api.js";
 import { plural } from "../../plural.js";
+import { duration } from "../shared/times.js";
 
 const at = (ms: number, style: "R" | "f" = "R"): string => `<t:${Math.floor(ms / 1000)}:${style}>`;
 
@@ -106,7 +107,7 @@ function refusal(why: LifeRefusal, who: (userId: string) => string, seat: (seat:
     case "notVoter":
       return `You do not vote on this. These do: ${why.voters.map(seat).join(", ") || "nobody"}.`;
     case "voteOpen":
-      return "There is a vote of this kind already; it stands in the table's thread. Vote there, or wait until it is over.";
+      return "There is a vote of this kind already; it stands where the table plays. Vote there, or wait until it is over.";
     case "notAsked":
       return "Nobody asks this (any more): the table goes on.";
   }
@@ -125,7 +126,7 @@ function question(vote: Vote, seat: (seat: string) => string): string {
     case "resume":
       return `${by} asks to go on.`;
     case "shorten":
-      return `${by} asks for an earlier deadline: ${vote.dueAt === null ? "?" : `${at(vote.dueAt, "f")} (${at(vote.dueAt)})`}.`;
+      return `${by} asks for an earlier deadline: ${duration((vote.lasts ?? 0) / 1000)} from the moment everybody has agreed.`;
   }
 }
 
@@ -144,9 +145,9 @@ const votes = {
   yes: "Yes",
   no: "No",
   counted: "Your vote is counted; you can change it until the vote is over.",
-  asked: "The others are asked, in the table's thread. Your yes is counted.",
+  asked: "The others are asked at the table. Your yes is counted.",
   askedResume:
-    "The others are asked, in the table's thread. Your yes is counted. If nobody says no, the table goes on in three days at the latest.",
+    "The others are asked at the table. Your yes is counted. If nobody says no, the table goes on in three days at the latest.",
 } as const;
 
 /** What somebody is told when they have done it. */
@@ -155,7 +156,7 @@ const done = {
   kicked: "Done: default moves are made for that seat from now on. `/tavolo replace` offers it to somebody.",
   /** `whose`: the seat's holder, or its last one; null: one's own. */
   offered: (who: string, whose: string | null) =>
-    `${whose === null ? "Your own seat" : `The seat of **${whose}**`} is offered to ${who}, in the table's thread. They have it as soon as they press **Take the seat**; until then **No, thanks** takes the offer back.`,
+    `${whose === null ? "Your own seat" : `The seat of **${whose}**`} is offered to ${who}, at the table. They have it as soon as they press **Take the seat**; until then **No, thanks** takes the offer back.`,
   taken: "The seat is yours, with its hand. Press the first button of its board.",
   takenBack: "The offer is taken back.",
   refused: "You have refused the seat. The others can offer it to somebody else.",
@@ -223,9 +224,9 @@ const deadline = {
   now: (ms: number) => `The deadline is ${at(ms, "f")} (${at(ms)}).`,
   unreadable: (typed: string) =>
     `I cannot read “${typed}” as a time. Write a number with its unit: for example 36h or 2d for so long from now, +12h or -6h to move the deadline.`,
-  asked: (ms: number) =>
-    `An earlier deadline needs the yes of everybody seated, so the others are asked in the table's thread: ${at(ms, "f")} (${at(ms)}). Your yes is counted.`,
-  rule: "The host alone may give more time; less time needs the yes of everybody seated.",
+  asked: (seconds: number) =>
+    `An earlier deadline needs the yes of everybody seated, so the others are asked at the table: ${duration(seconds)} from the moment everybody has agreed. Your yes is counted.`,
+  rule: "The host alone may give more time. Less time needs the yes of everybody seated; it is counted from their agreement, and at least an hour is left then.",
 } as const;
 
 /** The menu of what can be done with a table. */

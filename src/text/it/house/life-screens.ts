@@ -1,6 +1,7 @@
 /** Votes, questions, forms and menus around a table. */
 import { plural } from "../../plural.js";
 import type { Words } from "../../words.js";
+import { duration } from "../shared/times.js";
 
 type Life = Words["house"]["life"];
 
@@ -19,7 +20,7 @@ const question: Life["votes"]["question"] = (vote, seatOf) => {
     case "resume":
       return `${by} chiede di riprendere.`;
     case "shorten":
-      return `${by} chiede una scadenza più vicina: ${vote.dueAt === null ? "?" : `${at(vote.dueAt, "f")} (${at(vote.dueAt)})`}.`;
+      return `${by} chiede una scadenza più vicina: ${duration((vote.lasts ?? 0) / 1000)} dal momento in cui sono d'accordo tutti.`;
   }
 };
 
@@ -38,9 +39,9 @@ export const votes: Life["votes"] = {
   yes: "Sì",
   no: "No",
   counted: "Il tuo voto è contato; puoi cambiarlo finché la votazione è aperta.",
-  asked: "Lo chiedo agli altri, nel thread del tavolo. Il tuo sì è già contato.",
+  asked: "Lo chiedo agli altri al tavolo. Il tuo sì è già contato.",
   askedResume:
-    "Lo chiedo agli altri, nel thread del tavolo. Il tuo sì è già contato. Se nessuno dice no, si riprende al più tardi fra tre giorni.",
+    "Lo chiedo agli altri al tavolo. Il tuo sì è già contato. Se nessuno dice no, si riprende al più tardi fra tre giorni.",
 };
 
 /** What somebody is told when they have done it. */
@@ -48,7 +49,7 @@ export const done: Life["done"] = {
   left: "Hai lasciato la partita. Per il tuo posto si fanno mosse automatiche finché qualcuno non lo prende.",
   kicked: "Fatto: da adesso per quel posto si fanno mosse automatiche. Con `/tavolo replace` lo offri a qualcuno.",
   offered: (who, whose) =>
-    `${whose === null ? "Il tuo posto" : `Il posto di **${whose}**`} è offerto a ${who}, nel thread del tavolo. Sarà suo appena preme **Prendi il posto**; fino ad allora **No, grazie** ritira l'offerta.`,
+    `${whose === null ? "Il tuo posto" : `Il posto di **${whose}**`} è offerto a ${who}, al tavolo. Sarà suo appena preme **Prendi il posto**; fino ad allora **No, grazie** ritira l'offerta.`,
   taken: "Il posto è tuo, con la sua mano. Premi il primo pulsante del tabellone per vederla.",
   takenBack: "L'offerta è ritirata.",
   refused: "Hai rifiutato il posto. Gli altri possono offrirlo a qualcun altro.",
@@ -116,9 +117,9 @@ export const deadline: Life["deadline"] = {
   now: (ms) => `La scadenza è ${at(ms, "f")} (${at(ms)}).`,
   unreadable: (typed) =>
     `Non capisco «${typed}» come durata. Scrivi un numero con la sua unità: per esempio 36h o 2g per contare da adesso, +12h o -6h per spostare la scadenza.`,
-  asked: (ms) =>
-    `Per anticipare la scadenza serve il sì di tutti al tavolo: lo chiedo agli altri nel thread del tavolo. Nuova scadenza: ${at(ms, "f")} (${at(ms)}). Il tuo sì è contato.`,
-  rule: "Più tempo può darlo l'host senza votazione; per averne meno serve il sì di tutti al tavolo.",
+  asked: (seconds) =>
+    `Per anticipare la scadenza serve il sì di tutti: lo chiedo agli altri al tavolo. Nuova scadenza: ${duration(seconds)} dal momento in cui sono d'accordo tutti. Il tuo sì è contato.`,
+  rule: "Più tempo può darlo l'host senza votazione. Per averne meno serve il sì di tutti: il tempo si conta da quando sono d'accordo, e resta almeno un'ora.",
 };
 
 /** The menu of what can be done with a table. */

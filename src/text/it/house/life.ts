@@ -91,9 +91,13 @@ const refusal: Life["refusal"] = (why, who, seatOf) => {
     case "notHost":
       return `Senza votazione può farlo solo l'host, ${who(why.hostId)}.`;
     case "alreadySeated":
-      return `${who(why.userId)} ha già un posto a questo tavolo. Indica qualcun altro.`;
+      return why.you
+        ? "Hai già un posto a questo tavolo, e nessuno può averne due."
+        : `${who(why.userId)} ha già un posto a questo tavolo. Indica qualcun altro.`;
     case "sawOther":
-      return `${who(why.userId)} ha già visto un'altra mano a questo tavolo e non può giocarne una seconda. Indica qualcun altro.`;
+      return why.you
+        ? "Hai già visto un'altra mano a questo tavolo e non puoi giocarne una seconda. Se il posto che avevi è vuoto, quello ti si può offrire."
+        : `${who(why.userId)} ha già visto un'altra mano a questo tavolo e non può giocarne una seconda. Indica qualcun altro.`;
     case "notOffered":
       return "Questo posto non è offerto a te (o non lo è più). Chiedi a chi gioca di offrirtelo di nuovo con `/tavolo replace`.";
     case "alreadyPaused":
@@ -111,7 +115,7 @@ const refusal: Life["refusal"] = (why, who, seatOf) => {
     case "notVoter":
       return `Su questo non voti tu. Chi vota: ${why.voters.map(seatOf).join(", ") || "nessuno"}.`;
     case "voteOpen":
-      return "C'è già una votazione di questo tipo, nel thread del tavolo. Vota lì, o aspetta che finisca.";
+      return "C'è già una votazione di questo tipo, dove si gioca. Vota lì, o aspetta che finisca.";
     case "notAsked":
       return "Nessuno lo chiede (o non lo chiede più): il tavolo va avanti.";
   }

@@ -30,7 +30,9 @@ export interface Cause {
 /** The game moved on, and with it what follows by itself: log, state, step, messages, queues and timers, and the end if this was it. */
 export function progress(game: Game, loaded: Loaded, moved: Turn, cause: Cause): Progress {
   const { now, mover } = cause;
-  const { turn, queues } = settle(game, loaded, moved, now);
+  const { turn, queues, movers } = settle(game, loaded, moved, now);
+  // A move laid down beforehand is a move: whoever made it has missed nothing in a row.
+  const present = loaded.table.seats.filter(({ seat, misses }) => misses > 0 && movers.has(seat));
   const messages = rowsAfter(game, loaded, turn, now, mover);
   const over = game.result(turn.state) !== null;
   const alive = mover !== null || cause.alive === true;
@@ -41,6 +43,7 @@ export function progress(game: Game, loaded: Loaded, moved: Turn, cause: Cause):
     ...loaded.table,
     version: loaded.table.version + 1,
     step: messages.step,
+    seats: loaded.table.seats.map((seat) => (present.includes(seat) ? { ...seat, misses: 0 } : seat)),
     ...(over ? { status: "over" as const, endedAt: now, seed: loaded.seed, held: null } : {}),
   };
   const deadlineMoved = dueOf(clock.timers, "deadline") !== dueOf(loaded.timers, "deadline");
@@ -73,6 +76,7 @@ export function progress(game: Game, loaded: Loaded, moved: Turn, cause: Cause):
     },
     last: [
       ...messages.last,
+      ...present.map(({ seat }) => nothingMissed(table.id, seat)),
       ...(deadlineMoved && messages.step === loaded.table.step && loaded.board ? [changed(loaded.board.rowId)] : []),
       ...(answeredAsk && loaded.askRow ? [answered(loaded.askRow)] : []),
       ...(over ? [saveTable(after), ...forgetLife(table.id)] : []),
@@ -80,6 +84,10 @@ export function progress(game: Game, loaded: Loaded, moved: Turn, cause: Cause):
   };
   const events = turn.events;
   return over ? { loaded: { ...after, votes: [], offers: [] }, write, events } : { loaded: after, write, events };
+}
+
+function nothingMissed(tableId: string, seat: Seat): Sql {
+  return sql`UPDATE "Seat" SET "misses" = 0 WHERE "tableId" = ${tableId} AND "seat" = ${seat} AND "until" IS NULL`;
 }
 
 export function queueRow(tableId: string, seat: Seat, { items, dropped }: QueueState): Rows["Queue"] {

@@ -3,9 +3,11 @@ import type { Seat } from "../games/game.js";
 import { sql } from "../store/index.js";
 import { hashOf } from "./act.js";
 import type { QueueOutcome, TableId, TableLife, UserId } from "./api.js";
+import { recount } from "./carry.js";
 import type { Desk } from "./desk.js";
 import { type Done, type Loaded, lookAt, type QueueState, seatOf } from "./loaded.js";
 import { handledRow, queueRow } from "./progress.js";
+import { isBack } from "./seats.js";
 
 const NOTHING: QueueState = { items: [], dropped: [] };
 
@@ -67,6 +69,8 @@ function change(
     const now = desk.doors.now();
     const queues = new Map([...loaded.queues, [seat, decided]]);
     const draft = await desk.change({ ...loaded, queues }, interactionId);
+    isBack(draft, seat);
+    recount(draft);
     const { loaded: after, write, events } = draft.finish(undefined, { mover: seat });
     const done: Done = {
       tableId,

@@ -8,6 +8,8 @@ export interface Settled {
   readonly turn: Turn;
   /** The queues that have changed. */
   readonly queues: ReadonlyMap<Seat, QueueState>;
+  /** Those who have moved by what they had laid down for this once. What stands until it is taken back tells of nobody's presence. */
+  readonly movers: ReadonlySet<Seat>;
 }
 
 /** A game that never gets further than this in one turn does not get anywhere. */
@@ -20,9 +22,9 @@ const MOST_STEPS = 10_000;
  */
 export function settle(game: Game, loaded: Loaded, turn: Turn, now: Millis): Settled {
   const { table, seed } = loaded;
-  if (table.held?.why === "pause" || seed === null) return { turn, queues: new Map() };
+  if (table.held?.why === "pause" || seed === null) return { turn, queues: new Map(), movers: new Set() };
   const at = new Date(now).toISOString();
-  let done: Settled = { turn, queues: new Map() };
+  let done: Settled = { turn, queues: new Map(), movers: new Set() };
   for (let i = 0; i < MOST_STEPS; i++) {
     if (game.result(done.turn.state) !== null) return done;
     const next = fromQueues(game, loaded, done, seed, at) ?? forAbsent(game, loaded, done, seed, at);
@@ -56,13 +58,15 @@ function playItem(game: Game, done: Settled, { seat, state, item }: Standing, se
   if (step.do === "wait") return null;
   const items = state.items.filter((other) => other !== item);
   const without = (after: Turn, dropped: readonly DroppedItem[] = []): Settled => ({
+    ...done,
     turn: after,
     queues: new Map([...done.queues, [seat, { items, dropped: [...state.dropped, ...dropped] }]]),
   });
   if (step.do === "drop") return without(turn);
   const played = playOn(game, turn, { ...step.entry, by: seat, at }, seed);
   if (!played.ok) return without(turn, [{ ...item, refusal: played.error, at: Date.parse(at) }]);
-  return step.keep ? { ...done, turn: played.value } : without(played.value);
+  if (step.keep) return { ...done, turn: played.value };
+  return { ...without(played.value), movers: new Set([...done.movers, seat]) };
 }
 
 function forAbsent(game: Game, { table }: Loaded, done: Settled, seed: string, at: string): Settled | null {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { QueuedMove } from "../../src/games/game.js";
 import type { QueueOutcome, Table } from "../../src/tables/api.js";
-import { type House, house, paced, person } from "./house.js";
+import { HOUR, type House, house, paced, person } from "./house.js";
 import { replayed } from "./replayed.js";
 import { tiny } from "./tiny.js";
 
@@ -42,6 +42,33 @@ test("what applies at once is made at once; the last one closes the step", async
   expect(await queue(table, "a", { kind: "seal", n: 7 })).toMatchObject({ kind: "done", played: true });
   expect(await queue(table, "b", { kind: "seal", n: 8 })).toMatchObject({ kind: "done", played: true });
   expect((await h.look(table)).view).toMatchObject({ phase: "go", sealed: { p1: 7, p2: 8 } });
+});
+
+test("whoever plans, and whose plan is played, has missed nothing in a row; what stands for ever says nothing", async () => {
+  const table = await h.play(2, { rounds: 6 }, paced(3600));
+  const misses = async () => (await h.look(table, "b")).table.seats[1]?.misses;
+  const passes = async () => {
+    h.clock.now += HOUR;
+    await h.tables.tick();
+  };
+  await h.does(table, "a", { type: "seal", n: 1 });
+  await passes();
+  expect(await misses()).toBe(1);
+  await queue(table, "b", { kind: "seal", n: 4 });
+  expect(await misses()).toBe(0);
+  // Missed again, but what was planned is played in the next round.
+  await h.does(table, "a", { type: "go" });
+  await passes();
+  expect((await h.log(table)).slice(-2)).toEqual(["p2 go!", "p2 seal"]);
+  h = await h.reopen();
+  expect(await misses()).toBe(0);
+  await queue(table, "b", { kind: "always", n: 3 });
+  for (let i = 0; i < 2; i++) {
+    if ((await h.look(table)).waitingOn.includes("p1")) await h.act(table, "a", { type: "seal", n: 1 });
+    await h.does(table, "a", { type: "go" });
+    await passes();
+  }
+  expect(await misses()).toBe(2);
 });
 
 test("what stands until it is taken back is made again and again", async () => {

@@ -1,6 +1,6 @@
-/** Ceramic's moves planned ahead: being ready. */
+/** Moves planned ahead: being ready in Ceramic; and what a plan says of its planner's presence. */
 import { expect, test } from "vitest";
-import { HOUR, lifeHouse, MINUTE } from "../../harness/life.js";
+import { DAY, HOUR, lifeHouse, MINUTE } from "../../harness/life.js";
 
 const house = lifeHouse();
 
@@ -44,4 +44,23 @@ test("ready for the next round is said once", async () => {
   await table.types("bob", "/ceramic ready");
   await house.pass(48 * HOUR + MINUTE);
   expect((await table.look()).waitingOn).toHaveLength(2);
+});
+
+test("who misses a deadline, plans a move and misses another has not missed two in a row", async () => {
+  const table = await house.table(["ann", "bob", "cat"]);
+  const bob = table.user("bob");
+  const miss = async () => {
+    for (const name of ["ann", "cat"]) if ((await table.look(name)).legal !== null) await table.moves(name);
+    await house.pass(DAY + MINUTE);
+  };
+  await miss();
+  expect((await table.look()).table.seats[1]?.misses).toBe(1);
+  const plan = await table.answer("bob", "/tavolo queue");
+  const form = await (await bob.press(plan, "Plan a bid")).modal();
+  expect(house.read(await (await bob.submit(form, { amount: "0" })).message())).toContain("It applied at once");
+  expect((await table.look()).table.seats[1]?.misses).toBe(0);
+  for (const name of ["ann", "cat"]) await table.moves(name);
+  for (let i = 0; i < 4 && (await table.look()).table.seats[1]?.misses === 0; i++) await house.pass(DAY + MINUTE);
+  expect((await table.look()).table.seats[1]?.misses).toBe(1);
+  expect(await table.types("ann", "/tavolo kick player:@bob")).toContain("The others are asked");
 });

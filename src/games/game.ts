@@ -120,6 +120,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly id: GameId;
   readonly rulesVersion: number;
   readonly players: { readonly min: number; readonly max: number };
+  /** It is played in rounds that the clock ends (a timer of kind `round`). */
+  readonly rounds?: true;
   /** Types of public events that are each told in a message of their own (a story), beside the news of the board. */
   readonly aloud?: readonly string[];
 

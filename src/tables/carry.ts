@@ -1,7 +1,7 @@
 /** Votes that are decided, and what they decide. */
 import type { Vote } from "./api.js";
 import type { Change } from "./change.js";
-import { setDeadline } from "./deadline.js";
+import { shorten } from "./deadline.js";
 import { pause, resume } from "./held.js";
 import { empty } from "./seats.js";
 import { standing } from "./votes.js";
@@ -26,7 +26,7 @@ export function recount(change: Change): readonly Vote[] {
   return ended;
 }
 
-function carryOut(change: Change, { kind, seat, dueAt }: Vote): void {
+function carryOut(change: Change, { kind, seat, lasts }: Vote): void {
   switch (kind) {
     case "kick": {
       const target = seat === null ? undefined : change.seat(seat);
@@ -44,6 +44,6 @@ function carryOut(change: Change, { kind, seat, dueAt }: Vote): void {
       resume(change, null);
       break;
     case "shorten":
-      if (dueAt !== null) setDeadline(change, Math.max(dueAt, change.now), null);
+      if (lasts !== null) shorten(change, lasts);
   }
 }

@@ -36,12 +36,14 @@ export async function openLobby(desk: Desk, input: Opening, house: unknown): Pro
     const base = under(settings.defaults[input.game], house);
     const read = readLobbyOptions(game, input.options, base, input.invited.length + 1);
     const table = freshTable(desk.doors.id().slice(-ID_LENGTH), input, read.ok ? read.value : null, now);
-    const unwanted = await serverRefusal(desk.store, input);
     const bad = read.ok ? null : { code: "badOptions" as const, faults: read.error.map(({ message }) => message) };
-    const why = unwanted ?? bad;
-    if (why) return { kind: "refused", table: { ...table, status: "closed", endedAt: now }, why };
-    await storeLobby(desk, game, table, input, now);
-    return { kind: "done", table, repeated: false };
+    // A server's tables are opened one after the other, so that each counts those before.
+    return desk.inTurn(`guild:${input.guildId}`, async () => {
+      const why = (await serverRefusal(desk.store, input, game)) ?? bad;
+      if (why) return { kind: "refused", table: { ...table, status: "closed", endedAt: now }, why };
+      await storeLobby(desk, game, table, input, now);
+      return { kind: "done", table, repeated: false };
+    });
   });
 }
 
@@ -178,7 +180,7 @@ export function lobby(
     if (loaded.done.has(input.interactionId)) return { kind: "done", table, repeated: true };
     const game = desk.gameOf(loaded);
     const settings = await readGuild(desk.store, table.guildId);
-    const refused = input.act.type === "options" ? paceRefusal(settings, input.act.pace.step) : null;
+    const refused = input.act.type === "options" ? paceRefusal(settings, input.act.pace, game) : null;
     if (refused && table.status === "lobby") return { kind: "refused", table, why: refused };
     const step = lobbyStep(table, game, input.user, input.act, under(settings.defaults[table.game], house(table)));
     if (step.kind === "refused") return { kind: "refused", table, why: step.why };

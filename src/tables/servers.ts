@@ -1,7 +1,8 @@
 /** What a server wants of the tables in it. */
 import { z } from "zod";
+import type { Game } from "../games/game.js";
 import type { Store } from "../store/index.js";
-import type { GuildSettings, LobbyInput, ServerRefusal, Servers } from "./api.js";
+import type { GuildSettings, LobbyInput, Pace, ServerRefusal, Servers } from "./api.js";
 
 const KEY = "tables";
 const scopeOf = (guildId: string): string => `guild:${guildId}`;
@@ -70,10 +71,11 @@ export async function readGuild(store: Store, guildId: string | null): Promise<G
   return Object.fromEntries(read) as GuildSettings;
 }
 
-/** Why the server does not want this table; null: it does. */
+/** Why the server does not want this table; null: it does. To be asked in the server's turn, so that of several at once only so many find room. */
 export async function serverRefusal(
   store: Store,
   input: Pick<LobbyInput, "guildId" | "channelId" | "roles" | "manager" | "pace">,
+  game: Pick<Game, "rounds">,
 ): Promise<ServerRefusal | null> {
   const { guildId, channelId, roles = [], manager = false } = input;
   if (guildId === null) return null;
@@ -86,12 +88,16 @@ export async function serverRefusal(
     const open = await store.db.table.count({ where: { guildId, status: { in: ["lobby", "playing"] } } });
     if (open >= mostTables) return { code: "tooManyTables", most: mostTables };
   }
-  return paceRefusal(settings, input.pace.step);
+  return paceRefusal(settings, input.pace, game);
 }
 
-/** `step`: a table's deadline in seconds. */
-export function paceRefusal(settings: GuildSettings, step: number | null): ServerRefusal | null {
-  const { minStep: min, maxStep: max, noDeadline } = settings;
-  const fits = step === null ? noDeadline : (min === null || step >= min) && (max === null || step <= max);
-  return fits ? null : { code: "stepOutOfRange", min, max, noDeadline };
+/** The limits hold for a step and, in a game that has them, for a round that ends by the clock. */
+export function paceRefusal(
+  { minStep: min, maxStep: max, noDeadline }: GuildSettings,
+  { step, round }: Pace,
+  { rounds }: Pick<Game, "rounds">,
+): ServerRefusal | null {
+  const fits = (time: number | null) =>
+    time === null ? noDeadline : (min === null || time >= min) && (max === null || time <= max);
+  return fits(step) && (!rounds || fits(round)) ? null : { code: "stepOutOfRange", min, max, noDeadline };
 }

@@ -155,9 +155,9 @@ describe("moving the running deadline", () => {
   });
 
   test("earlier: everybody seated, the host too", async () => {
-    const table = await h.play(3, undefined, STEP);
+    const table = await h.play(3, undefined, paced(86_400));
     const before = await deadline(table);
-    const dueAt = h.clock.now + 600_000;
+    const dueAt = h.clock.now + 2 * HOUR;
     const asked = await h.life(table, "b", { type: "deadline", dueAt });
     expect(asked).toMatchObject({ effect: "asked", vote: { kind: "shorten", needed: 3, yes: ["p2"], state: "open" } });
     await h.lives(table, "a", { type: "vote", kind: "shorten", yes: true });
@@ -171,8 +171,8 @@ describe("moving the running deadline", () => {
   });
 
   test("a vote on a deadline ends with it", async () => {
-    const table = await h.play(2, undefined, STEP);
-    await h.lives(table, "b", { type: "deadline", dueAt: h.clock.now + 600_000 });
+    const table = await h.play(2, undefined, paced(86_400));
+    await h.lives(table, "b", { type: "deadline", dueAt: h.clock.now + 2 * HOUR });
     await h.does(table, "a", { type: "seal", n: 1 });
     await h.does(table, "b", { type: "seal", n: 1 });
     expect((await h.tables.votes(table.id)).votes).toEqual([]);
@@ -188,12 +188,67 @@ describe("moving the running deadline", () => {
     ["the same", 3600, HOUR, "sameDeadline"],
     ["in the past", 3600, -HOUR, "deadlineRange"],
     ["in a second", 3600, 1000, "deadlineRange"],
+    ["earlier, with less than an hour left", 86_400, HOUR - 1000, "deadlineRange"],
     ["in a year", 3600, 365 * DAY, "deadlineRange"],
     ["no time at all", 3600, Number.NaN, "deadlineRange"],
   ])("is refused: %s", async (_, step, after, code) => {
     const table = await h.play(2, undefined, paced(step));
     const refused = await h.life(table, "a", { type: "deadline", dueAt: h.clock.now + after });
     expect(refused).toMatchObject({ kind: "refused", why: { code } });
+  });
+
+  /** Bob asks for so long, and it is agreed `after` that. */
+  const shortened = async (table: Table, lasts: number, agree: () => Promise<void>) => {
+    await h.lives(table, "b", { type: "deadline", dueAt: h.clock.now + lasts });
+    await agree();
+    expect(await h.life(table, "a", { type: "vote", kind: "shorten", yes: true })).toMatchObject({
+      vote: { state: "passed" },
+    });
+  };
+
+  test.each([
+    ["at once", 0, 2 * HOUR, 2 * HOUR],
+    ["later than the time that was asked for", 5 * HOUR, 2 * HOUR, 2 * HOUR],
+    ["when less is left: that stays", 23 * HOUR, 2 * HOUR, HOUR],
+  ])("earlier, agreed %s: the length counts from then", async (_, after, lasts, left) => {
+    const table = await h.play(2, undefined, paced(86_400));
+    await shortened(table, lasts, async () => {
+      h.clock.now += after;
+      h = await h.reopen();
+    });
+    expect(((await deadline(table)) ?? 0) - h.clock.now).toBe(left);
+    expect((await h.told(table)).at(-1)).toEqual({ type: "deadline", dueAt: h.clock.now + left, by: null });
+    expect(await h.tables.tick()).toBe(0);
+  });
+
+  test.each([
+    ["in a pause", false],
+    ["after a pause", true],
+  ])("earlier, agreed %s: it takes nothing of the length along", async (_, isOver) => {
+    const table = await h.play(2, undefined, paced(86_400));
+    await shortened(table, 2 * HOUR, async () => {
+      h.clock.now += HOUR;
+      await h.lives(table, "b", { type: "pause" });
+      await h.lives(table, "a", { type: "vote", kind: "pause", yes: true });
+      h.clock.now += 20 * HOUR;
+      if (isOver) await h.lives(table, "a", { type: "resume" });
+    });
+    if (!isOver) await h.lives(table, "a", { type: "resume" });
+    expect(((await deadline(table)) ?? 0) - h.clock.now).toBe(2 * HOUR);
+  });
+
+  test("not earlier than the server allows, however it is asked", async () => {
+    await h.tables.servers.write("g", { minStep: 12 * 3600 });
+    const table = await h.play(2, undefined, paced(86_400));
+    const from = h.clock.now + 12 * HOUR;
+    for (const user of ["a", "b"])
+      expect(await h.life(table, user, { type: "deadline", dueAt: from - 1000 })).toMatchObject({
+        why: { code: "deadlineRange", from },
+      });
+    await shortened(table, 12 * HOUR, async () => {
+      h.clock.now += 6 * HOUR;
+    });
+    expect(((await deadline(table)) ?? 0) - h.clock.now).toBe(12 * HOUR);
   });
 
   test("not later than the server allows", async () => {
@@ -208,6 +263,22 @@ describe("moving the running deadline", () => {
 });
 
 describe("Ceramic", () => {
+  test("a round is not shortened to before its opening", async () => {
+    await h.close();
+    h = await house(games);
+    const pace = paced(3600, { round: 48 * 3600, opening: 24 * 3600 });
+    const table = await h.play(3, { opening: true }, { game: "ceramic", ...pace });
+    h.clock.now += HOUR;
+    await h.tables.tick();
+    const opening = h.clock.now + 24 * HOUR;
+    const ask = (dueAt: number) => h.life(table, "b", { type: "deadline", dueAt });
+    expect(await ask(opening - HOUR)).toMatchObject({ why: { code: "deadlineRange", from: opening + HOUR } });
+    expect(await ask(opening + 2 * HOUR)).toMatchObject({ effect: "asked" });
+    h.clock.now += HOUR;
+    for (const user of ["a", "c"]) await h.lives(table, user, { type: "vote", kind: "shorten", yes: true });
+    expect(await deadline(table)).toBe(opening + 3 * HOUR);
+  });
+
   test("getting ready has the deadline of a step, a running round its own, which the host may put off", async () => {
     await h.close();
     h = await house(games);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ceramic } from "../../src/games/ceramic/index.js";
 import type { LobbyInput, LobbyOutcome } from "../../src/tables/api.js";
 import { type House, house, paced, person } from "./house.js";
 
@@ -64,6 +65,27 @@ test("not more tables at once than it wants; an ended one makes room", async () 
   expect(await open()).toMatchObject({ why: { code: "tooManyTables", most: 2 } });
   await h.lives(first, "a", { type: "cancel" });
   expect(await open()).toMatchObject({ kind: "done" });
+});
+
+test("of many that are opened at once only so many as it wants", async () => {
+  await h.tables.servers.write("g", { mostTables: 1 });
+  const opened = await Promise.all(["a", "b", "c", "d", "e"].map((host) => open({ host: person(host) })));
+  expect(opened.map(({ kind }) => kind).sort()).toEqual(["done", ...Array(4).fill("refused")]);
+  expect(await h.store.db.table.count()).toBe(1);
+});
+
+test.each([
+  [{ maxStep: 86_400 }, { step: 3600, round: 14 * 86_400 }, "stepOutOfRange"],
+  [{ minStep: 7200 }, { step: 7200, round: 3600 }, "stepOutOfRange"],
+  [{ noDeadline: false }, { step: 3600, round: null }, "stepOutOfRange"],
+  [{ noDeadline: false }, { step: null, round: 3600 }, "stepOutOfRange"],
+  [{ minStep: 3600, maxStep: 86_400, noDeadline: false }, { step: 3600, round: 86_400 }, null],
+] as const)("%j allows rounds of Ceramic with %j: %s", async (settings, { step, round }, code) => {
+  await h.close();
+  h = await house({ ceramic });
+  await h.tables.servers.write("g", settings);
+  const outcome = await open({ game: "ceramic", ...paced(step, { round }) });
+  expect(outcome.kind === "refused" ? outcome.why.code : null).toBe(code);
 });
 
 test("its default options lie under what a lobby says itself", async () => {

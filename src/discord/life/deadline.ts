@@ -32,7 +32,7 @@ export async function changeDeadline(house: House, ask: Request, look: Look, typ
   const dueAt = readDeadline(typed, now, look.deadline ?? now, ask.words);
   if (dueAt === null) return unreadable(ask, look, typed);
   return doLife(house, ask, look.table.id, { type: "deadline", dueAt }, life.done.deadline(dueAt), {
-    asked: life.deadline.asked(dueAt),
+    asked: life.deadline.asked(Math.ceil((dueAt - now) / 60_000) * 60),
   });
 }
 

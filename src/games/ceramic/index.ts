@@ -83,6 +83,7 @@ export const ceramic: Game<CeramicTypes> = {
   id: "ceramic",
   rulesVersion: RULES_VERSION,
   players: { min: 2, max: 5 },
+  rounds: true,
   aloud: ["storyTold"],
   readOptions,
   readEntry,

@@ -20,7 +20,8 @@ export const shared = {
   paces: { live: "live", daily: "daily", slow: "slow", custom: "your own" },
   badTime: (option: string, text: string) =>
     `I cannot read “${text}” as a time for \`${option}\`. Write for example 10s, 90 min, 2h, 1d or none.`,
-  badRange: (option: string, least: string, most: string) => `\`${option}\` can be from ${least} to ${most}.`,
+  badRange: (option: string, least: string, most: string) =>
+    `\`${option}\` can be from ${least} to ${most}, or \`none\`.`,
   badChoice: (option: string, choices: readonly string[]) => `\`${option}\` is one of: ${choices.join(", ")}.`,
   /** Stands in for lines that a message has no room for. */
   earlier: (n: number) => (n === 1 ? "… and 1 line before that" : `… and ${n} lines before that`),

@@ -19,7 +19,7 @@ export const shared: Words["shared"] = {
   paces: { live: "dal vivo", daily: "giornaliero", slow: "lento", custom: "su misura" },
   badTime: (option, text) =>
     `Non capisco «${text}» come durata per \`${option}\`. Scrivi per esempio 10s, 90 min, 2h, 1g oppure no.`,
-  badRange: (option, least, most) => `\`${option}\` può andare da ${least} a ${most}.`,
+  badRange: (option, least, most) => `\`${option}\` può andare da ${least} a ${most}, oppure \`nessuna\`.`,
   badChoice: (option, choices) => `\`${option}\` può essere: ${choices.join(", ")}.`,
   earlier: (n) => plural("it", n, { one: "… e prima un'altra riga", other: "… e prima altre # righe" }),
 };

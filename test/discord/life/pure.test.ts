@@ -82,7 +82,7 @@ test("the longest news of a step, the fullest vote and the idle question stay in
   const vote: Vote = {
     kind: "kick",
     seat: "p5",
-    dueAt: null,
+    lasts: null,
     by: "p1",
     yes: ["p1"],
     no: [],

@@ -48,6 +48,9 @@ test("pace, limits, default options, language, roles, channels and most tables h
 
   expect(await read("ann", "/turin start deadline:1h", "#borgo")).toContain("not shorter than 12 hours");
   expect(await read("ann", "/turin start deadline:none", "#borgo")).toContain("not left out");
+  expect(await read("ann", "/turin start deadline:0h", "#borgo")).toContain("or `none`");
+  expect(await read("ann", "/ceramic start round-limit:14d", "#borgo")).toContain("not longer than 4 days");
+  expect(await read("ann", "/ceramic start round-limit:none", "#borgo")).toContain("not left out");
   await say("ann", "/turin start", "#borgo");
   const lobby = await house.user("ann").until("#borgo", (all) => all.find((one) => /goose/i.test(house.read(one))));
   expect(house.read(lobby)).toMatch(/72 hours|3 days/);

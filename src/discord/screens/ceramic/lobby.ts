@@ -41,7 +41,9 @@ export function readLobby(typed: Typed, words: Words): LobbyChoice | string {
     return ceramic.lobby.openingTooLong(shared.duration(opening), shared.duration(round));
   }
   const asPreset = round === preset.round && opening === preset.opening;
-  const pace: Pace = { name: asPreset ? name : "custom", step: preset.step, claimWindow: 0, round, opening };
+  // Nobody takes longer to get ready than the round lasts.
+  const step = preset.step === null || round === null ? preset.step : Math.min(preset.step, round);
+  const pace: Pace = { name: asPreset ? name : "custom", step, claimWindow: 0, round, opening };
   const named = VARIANTS.some((variant) => typed[variant] !== undefined);
   const variants = named ? { variants: VARIANTS.filter((variant) => typed[variant] === true) } : {};
   return { options: { ...variants, opening: opening !== null }, pace };

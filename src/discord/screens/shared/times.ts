@@ -37,7 +37,7 @@ export function readSeconds(text: string, unit: number | null, words: Words): nu
   return seconds > 0 && seconds < 1 ? null : Math.round(seconds);
 }
 
-/** An option's time in seconds within its bounds (0 is always allowed); absent: undefined; else the sentence that says what is wrong. */
+/** An option's time in seconds within its bounds (or none: 0); absent: undefined; else the sentence that says what is wrong. */
 export function typedSeconds(
   typed: Typed,
   option: string,
@@ -47,11 +47,11 @@ export function typedSeconds(
 ): number | undefined | string {
   const raw = typed[option];
   if (raw === undefined || String(raw).trim() === "") return undefined;
-  const { badTime, badRange, duration } = words.shared;
+  const { badTime, badRange, duration, times } = words.shared;
   const seconds = readSeconds(String(raw), unit, words);
   if (seconds === null) return badTime(option, safeName(String(raw)));
   const [least, most] = bounds;
-  return seconds !== 0 && (seconds < least || seconds > most)
-    ? badRange(option, duration(least), duration(most))
-    : seconds;
+  // "0h" is a slip of the finger, where a word stands for none.
+  const isNone = seconds === 0 && (least < MINUTE || times.none.includes(String(raw).trim().toLowerCase()));
+  return !isNone && (seconds < least || seconds > most) ? badRange(option, duration(least), duration(most)) : seconds;
 }

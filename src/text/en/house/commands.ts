@@ -31,7 +31,7 @@ export const tavolo = {
       timezone: "Your time zone: type a large city near you",
       table: "Which game; otherwise the last one here, or your last one",
     },
-    choices: { where: { dm: "by direct message", thread: "in the table's thread" } },
+    choices: { where: { dm: "by direct message", thread: "at the table" } },
   },
 } as const;
 

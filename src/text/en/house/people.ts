@@ -16,7 +16,7 @@ export const remind = {
   explain: "They hold for all your tables. A reminder comes only while a table still waits for you.",
   off: "**Reminder:** none",
   on: (hours: number, where: "dm" | "thread") =>
-    `**Reminder:** ${plural("en", hours, { one: "# hour", other: "# hours" })} before the deadline, ${where === "dm" ? "by a direct message; several tables in one" : "in the table's thread"}`,
+    `**Reminder:** ${plural("en", hours, { one: "# hour", other: "# hours" })} before the deadline, ${where === "dm" ? "by a direct message; several tables in one" : "at the table"}`,
   quiet: (from: string, to: string) =>
     `**Quiet:** nothing is sent from ${from} to ${to}; what falls in it comes before`,
   noQuiet: "**Quiet:** no quiet hours",
@@ -25,7 +25,7 @@ export const remind = {
   noReminder: "No reminder",
   hours: (n: number) => plural("en", n, { one: "# hour before", other: "# hours before" }),
   wherePlaceholder: "Where",
-  where: { dm: "By direct message", thread: "In the table's thread" },
+  where: { dm: "By direct message", thread: "At the table" },
   quietButton: "Quiet hours and time zone",
   quietTitle: "Quiet hours",
   from: "From",

@@ -1,4 +1,5 @@
 import type { GuildSettings, ServerRefusal } from "../../../tables/api.js";
+import { plural } from "../../plural.js";
 import { all } from "../shared/lists.js";
 
 /** Why a server does not let a table be opened. */
@@ -9,12 +10,12 @@ export function serverRefusal(why: ServerRefusal, time: (seconds: number) => str
     case "mayNotOpen":
       return `On this server only members with one of these roles may open tables: ${why.roles.map((id) => `<@&${id}>`).join(", ")}. Ask one of them to open it and to name you.`;
     case "tooManyTables":
-      return `This server allows ${why.most} tables at once, and so many are running. Wait until one has ended.`;
+      return `This server allows ${plural("en", why.most, { one: "# table", other: "# tables" })} at once, and so many are open already. Wait until one has ended.`;
     case "stepOutOfRange": {
       const least = why.min === null ? [] : [`not shorter than ${time(why.min)}`];
       const most = why.max === null ? [] : [`not longer than ${time(why.max)}`];
       const none = why.noDeadline ? [] : ["not left out"];
-      return `On this server a step's deadline may be ${all([...least, ...most, ...none])}. Choose another pace or deadline.`;
+      return `On this server the time for a step or a round may be ${all([...least, ...most, ...none])}. Choose another pace, \`deadline\` or \`round-limit\`.`;
     }
   }
 }
@@ -45,7 +46,7 @@ export const server = {
   pace: (name: string) => `**Default pace:** ${name}`,
   noPace: "the game's own",
   deadlines: (least: string, most: string, none: boolean) =>
-    `**Deadline of a step:** ${least} to ${most}${none ? ", or none" : ""}`,
+    `**Deadline of a step or round:** ${least} to ${most}${none ? ", or none" : ""}`,
   noLimit: "no limit",
   most: (n: string) => `**Most tables at once:** ${n}`,
   defaults: (game: string, list: string) => `**${game}, default options:** ${list}`,
@@ -58,8 +59,8 @@ export const server = {
   paceOption: (name: string) => `Default pace: ${name}`,
   limitsButton: "Limits",
   limitsTitle: "Limits",
-  least: "Shortest deadline of a step",
-  longest: "Longest deadline of a step",
+  least: "Shortest deadline of a step or round",
+  longest: "Longest deadline of a step or round",
   timeHint: "For example 30 min, 12h, 3d; empty: no limit",
   mustHave: "A deadline",
   optional: "A table may go without a deadline",

@@ -33,7 +33,7 @@ export const tavolo: Words["house"]["tavolo"] = {
       timezone: "Il tuo fuso orario: scrivi una grande città vicina",
       table: "Quale partita; altrimenti l'ultima giocata qui, o la tua ultima",
     },
-    choices: { where: { dm: "in un messaggio privato", thread: "nel thread del tavolo" } },
+    choices: { where: { dm: "in un messaggio privato", thread: "al tavolo" } },
   },
 };
 

@@ -20,7 +20,7 @@ export const remind: House["remind"] = {
   explain: "Valgono per tutti i tuoi tavoli. Un promemoria arriva solo se un tavolo ti aspetta ancora.",
   off: "**Promemoria:** nessuno",
   on: (hours, where) =>
-    `**Promemoria:** ${plural("it", hours, { one: "# ora", other: "# ore" })} prima della scadenza, ${where === "dm" ? "in un messaggio privato, uno solo per più tavoli" : "nel thread del tavolo"}`,
+    `**Promemoria:** ${plural("it", hours, { one: "# ora", other: "# ore" })} prima della scadenza, ${where === "dm" ? "in un messaggio privato, uno solo per più tavoli" : "al tavolo"}`,
   quiet: (from, to) => `**Silenzio:** nessun messaggio tra le ${from} e le ${to}; quello che cadrebbe lì arriva prima`,
   noQuiet: "**Silenzio:** nessuna fascia oraria",
   timezone: (zone) => `**Il tuo fuso orario:** ${zone ?? "UTC (scegli il tuo; Discord non lo dice)"}`,
@@ -28,7 +28,7 @@ export const remind: House["remind"] = {
   noReminder: "Nessun promemoria",
   hours: (n) => plural("it", n, { one: "# ora prima", other: "# ore prima" }),
   wherePlaceholder: "Dove",
-  where: { dm: "In un messaggio privato", thread: "Nel thread del tavolo" },
+  where: { dm: "In un messaggio privato", thread: "Al tavolo" },
   quietButton: "Ore di silenzio e fuso orario",
   quietTitle: "Ore di silenzio",
   from: "Dalle",

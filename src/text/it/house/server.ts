@@ -21,7 +21,7 @@ export function serverRefusal(why: ServerRefusal, time: (seconds: number) => str
       const least = why.min === null ? [] : [`durare almeno ${time(why.min)}`];
       const most = why.max === null ? [] : [`${least.length ? "" : "durare "}al massimo ${time(why.max)}`];
       const none = why.noDeadline ? [] : ["avere una scadenza"];
-      return `In questo server ogni fase deve ${all([...least, ...most, ...none])}. Scegli un altro ritmo o un'altra scadenza.`;
+      return `In questo server ogni fase e ogni round devono ${all([...least, ...most, ...none])}. Scegli un altro ritmo, un'altra scadenza (\`deadline\`) o un altro limite (\`round-limit\`).`;
     }
   }
 }
@@ -51,7 +51,7 @@ export const server: Server = {
   pace: (name) => `**Ritmo predefinito:** ${name}`,
   noPace: "quello del gioco",
   deadlines: (least, most, none) =>
-    `**Scadenza di una fase:** minimo: ${least}; massimo: ${most}${none ? "; oppure nessuna scadenza" : ""}`,
+    `**Scadenza di una fase o di un round:** minimo: ${least}; massimo: ${most}${none ? "; oppure nessuna scadenza" : ""}`,
   noLimit: "nessun limite",
   most: (n) => `**Massimo di tavoli alla volta:** ${n}`,
   defaults: (game, list) => `**${game}, opzioni predefinite:** ${list}`,
@@ -64,8 +64,8 @@ export const server: Server = {
   paceOption: (name) => `Ritmo predefinito: ${name}`,
   limitsButton: "Limiti",
   limitsTitle: "Limiti",
-  least: "Scadenza più breve di una fase",
-  longest: "Scadenza più lunga di una fase",
+  least: "Scadenza più breve di fasi e round",
+  longest: "Scadenza più lunga di fasi e round",
   timeHint: "Per esempio 30 min, 12h, 3g; vuoto: nessun limite",
   mustHave: "La scadenza",
   optional: "Un tavolo può non averne",

@@ -40,7 +40,7 @@ function tablesOf(look: Look, found: Greatest, locale: string): Tables {
   const all = Array.from({ length: 40 }, (_, i): Table => ({ ...table, id: `${table.id.slice(0, -2)}${10 + i}` }));
   const looks = all.map((one): Look => ({ ...look, table: one }));
   const vote = {
-    ...{ kind: "kick", seat: "p2", dueAt: NOW, by: "p1", yes: ["p1"], no: [], expiresAt: NOW, needed: 3 },
+    ...{ kind: "kick", seat: "p2", lasts: null, by: "p1", yes: ["p1"], no: [], expiresAt: NOW, needed: 3 },
   };
   const person = {
     remind: { hours: 999, where: "dm" },

@@ -217,6 +217,8 @@ export interface TableLife {
     readonly tableId: TableId;
     readonly user: Person;
     readonly interactionId: string;
+    /** Absent: as the first had one. */
+    readonly threadWanted?: boolean;
   }): Promise<
     | { readonly kind: "done"; readonly table: Table; readonly repeated: boolean }
     | { readonly kind: "refused"; readonly code: "notOver" | "notSeated" | "full" | ServerRefusal["code"] }

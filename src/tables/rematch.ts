@@ -9,7 +9,7 @@ type Rematch = Awaited<ReturnType<TableLife["rematch"]>>;
 /** See `TableLife.rematch`. `house`: raw options of the house for a game. */
 export function rematch(
   desk: Desk,
-  { tableId, user, interactionId }: Parameters<TableLife["rematch"]>[0],
+  { tableId, user, interactionId, threadWanted }: Parameters<TableLife["rematch"]>[0],
   house: (table: Pick<Table, "game">) => unknown,
 ): Promise<Rematch> {
   // Two who ask at once come one after the other: the second finds the first's lobby.
@@ -25,7 +25,10 @@ export function rematch(
       select: { id: true },
     });
     if (open) return answer(await joinIt(desk, open.id, user, interactionId, house));
-    return answer(await openIt(desk, table, others(table, people, user), user, interactionId, house));
+    const wanted = threadWanted ?? table.threadId !== null;
+    return answer(
+      await openIt(desk, { ...table, threadWanted: wanted }, others(table, people, user), user, interactionId, house),
+    );
   });
 }
 
@@ -81,7 +84,7 @@ function openIt(
   interactionId: string,
   house: (table: Pick<Table, "game">) => unknown,
 ): Promise<LobbyOutcome> {
-  const { game, guildId, channelId, options, pace, locale } = table;
+  const { game, guildId, channelId, options, pace, locale, threadWanted } = table;
   const input = {
     game,
     guildId,
@@ -91,7 +94,7 @@ function openIt(
     options,
     pace,
     locale,
-    threadWanted: table.threadId !== null,
+    threadWanted,
     interactionId,
     // Those who sat at the first may play the second, whoever may open tables.
     manager: true,

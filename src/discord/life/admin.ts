@@ -1,5 +1,5 @@
 /** `/tavolo-admin`: a server's settings, and what a moderator may do with its tables. Who may is checked whenever it runs. */
-import { ChannelType, Routes } from "discord-api-types/v10";
+import { ChannelType } from "discord-api-types/v10";
 import type { Look, Table } from "../../tables/api.js";
 import { type Answer, message, type Suggestion, sentence } from "../answer.js";
 import { describeTable, tableHint } from "../choose.js";
@@ -10,7 +10,8 @@ import { type CustomId, encodeId } from "../ids.js";
 import type { Command, Completion, Press, Request } from "../interactions.js";
 import { listPermissions } from "../lobby.js";
 import { mentionChannel } from "../names.js";
-import { canHoldThreads, isManager, type Missing, missingHere } from "../permissions.js";
+import { isManager } from "../permissions.js";
+import { hasThread, missingAt, targetOf } from "../target.js";
 import { question } from "./act.js";
 import { pressSettings, showSettings } from "./settings.js";
 
@@ -64,43 +65,18 @@ async function end(house: House, ask: Request, tableId: string): Promise<Answer>
   return sentence((await house.tables.end(table.id, "moderator")) ? server.cancelled : server.ended);
 }
 
-interface Target {
-  readonly channelId: string;
-  readonly type: ChannelType;
-}
-
-/** The channel named, as Discord knows it; null: it cannot be seen. */
-async function targetOf(house: House, ask: Request, channelId: string): Promise<Target | null> {
-  if (channelId === ask.place.channelId) return { channelId, type: ask.place.channelType };
-  try {
-    const found = (await house.rest.get(Routes.channel(channelId))) as { type: ChannelType; guild_id?: string };
-    return found.guild_id === ask.place.guildId ? { channelId, type: found.type } : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * What is missing to play there: where the command was typed the interaction says it, elsewhere what Discord has told of the
- * channel; the first post will tell where it has told nothing.
- */
-function missingAt(house: House, ask: Request, { channelId, type }: Target): Missing {
-  const isHere = channelId === ask.place.channelId;
-  const permissions = isHere ? ask.place.appPermissions : house.permissionsIn(channelId);
-  return permissions === null ? { blocking: [], forThread: [] } : missingHere(permissions, type);
-}
-
 /** Moves a table to a channel, if the bot can host one there: into a new thread where one can be opened, as at a start. */
 async function move(house: House, ask: Request, tableId: string, channelId: string): Promise<Answer> {
   const { server } = ask.words.house;
   const table = await tableHere(house, ask, tableId);
   if (!table) return sentence(server.noSuchTable);
-  const target = await targetOf(house, ask, channelId);
+  const target = await targetOf(house, ask, channelId, ask.place.guildId);
   if (!target) return sentence(server.notThere);
-  const { blocking, forThread } = missingAt(house, ask, target);
+  const missing = missingAt(house, ask, target);
+  const { blocking, forThread } = missing;
   if (blocking.length > 0)
     return sentence(server.movedMissing(listPermissions([...blocking, ...forThread], ask.words)));
-  const threadWanted = canHoldThreads(target.type) && forThread.length === 0;
+  const threadWanted = hasThread(target, missing);
   const moved = await house.tables.move(table.id, { channelId: target.channelId, threadWanted });
   if (!moved) return sentence(server.ended);
   await house.tables.release(table.id);

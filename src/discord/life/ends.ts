@@ -4,7 +4,9 @@ import { type Answer, sentence } from "../answer.js";
 import { placeOf } from "../context.js";
 import type { House } from "../house.js";
 import type { Request } from "../interactions.js";
+import { listPermissions } from "../lobby.js";
 import { mentionChannel, mentionUser } from "../names.js";
+import { hasThread, missingAt, targetOf } from "../target.js";
 import { lifeId, question, refusalText } from "./act.js";
 
 /** `cancel`: asks once, then the others. */
@@ -22,10 +24,25 @@ export async function askCancel(_house: House, ask: Request, look: Look): Promis
   return question(inLobby ? words.cancelLobby : words.cancel, { id: lifeId(look, "cancel"), label }, words.keep);
 }
 
-/** A lobby with the same people and options; whoever asks second joins it. */
+/**
+ * A lobby with the same people and options; whoever asks second joins it. Refused where no table can be played (any more):
+ * the channel is gone, or rights are missing, which are named.
+ */
 export async function rematch(house: House, ask: Request, table: Table): Promise<Answer> {
   const { answers, life, lobby } = ask.words.house;
-  const outcome = await house.tables.rematch({ tableId: table.id, user: ask.person, interactionId: ask.id });
+  const target = await targetOf(house, ask, table.channelId, table.guildId);
+  if (!target) return sentence(life.rematch.noPlace);
+  const missing = missingAt(house, ask, target);
+  if (missing.blocking.length > 0) {
+    const lacking = listPermissions([...missing.blocking, ...missing.forThread], ask.words);
+    return sentence(life.rematch.missing(mentionChannel(table.channelId), lacking));
+  }
+  const outcome = await house.tables.rematch({
+    tableId: table.id,
+    user: ask.person,
+    interactionId: ask.id,
+    threadWanted: hasThread(target, missing),
+  });
   if (outcome.kind === "noTable") return sentence(answers.noSuchTable);
   if (outcome.kind === "done") {
     const { channelId, guildId } = outcome.table;

@@ -247,6 +247,10 @@ const menu = {
 
 const rematch = {
   opened: (place: string) => `The lobby for a rematch is open: ${place}`,
+  noPlace:
+    "The channel of that game is gone, or I cannot see it, so no rematch can be opened there. Open a new table in another channel with `/turin start` or `/ceramic start`.",
+  missing: (place: string, list: string) =>
+    `I cannot host a rematch in ${place}. I lack: ${list}. A moderator can grant it in the channel's settings.`,
   refusal: {
     notOver: "This game is still being played. A rematch can be opened when it is over.",
     notSeated: "A rematch is for those who played here. Open a table of your own with the start command.",

@@ -140,6 +140,10 @@ export const menu: Life["menu"] = {
 
 export const rematch: Life["rematch"] = {
   opened: (place) => `Il tavolo per la rivincita è aperto: ${place}`,
+  noPlace:
+    "Il canale di quella partita non c'è più, o non riesco a vederlo: lì la rivincita non si può aprire. Apri un nuovo tavolo in un altro canale con `/turin start` o `/ceramic start`.",
+  missing: (place, list) =>
+    `Non posso ospitare la rivincita in ${place}. Mi manca: ${list}. Chi modera può darmi il permesso nelle impostazioni del canale.`,
   refusal: {
     notOver: "Questa partita è ancora in corso. La rivincita si apre quando è finita.",
     notSeated: "La rivincita è per chi ha giocato qui. Apri un tavolo tuo con il comando start.",

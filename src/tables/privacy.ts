@@ -1,15 +1,13 @@
 /** All that is stored of a person: handed out, and deleted. */
 import type { EntryBase } from "../games/game.js";
-import { type Store, sql } from "../store/index.js";
-import type { People, Table, TableId, UserId } from "./api.js";
+import type { Store } from "../store/index.js";
+import type { People, RowData, Table, TableId, UserId } from "./api.js";
 import { recount } from "./carry.js";
 import type { Desk } from "./desk.js";
+import { erase, scopeOf } from "./forget.js";
 import { seatOf } from "./loaded.js";
 import { leaveLobby } from "./open.js";
 import { empty } from "./seats.js";
-
-/** Names of settings that are a person's own. */
-const scopeOf = (userId: UserId): string => `user:${userId}`;
 
 /** See `People.stored`. Only what is the person's own: of others neither names nor hands. */
 export async function storedOf(store: Store, userId: UserId): Promise<unknown> {
@@ -41,6 +39,7 @@ export async function storedOf(store: Store, userId: UserId): Promise<unknown> {
     hosted: hosted.map(({ id }) => id),
     invited: invited.map(({ id }) => id),
     queued: await queuedOf(store, userId, mine),
+    votes: await votesOf(store, seats),
     seatsOffered: await db.seatOffer.findMany({ where: { userId }, select: { tableId: true, seat: true } }),
     reminders: (await db.notice.findMany({ where: { userId } })).map(({ tableId, key, state, at }) => {
       return { table: tableId, wait: key, state, at: iso(at) };
@@ -49,6 +48,35 @@ export async function storedOf(store: Store, userId: UserId): Promise<unknown> {
       return { data: JSON.parse(data) as unknown, until: iso(expiresAt) };
     }),
   };
+}
+
+type HeldSeat = Readonly<Record<"since", bigint>> & {
+  readonly tableId: TableId;
+  readonly seat: string;
+  readonly until: bigint | null;
+};
+
+/** What the person asked for and said in the votes of their tables, open ones and those that are over. */
+async function votesOf(store: Store, held: readonly HeldSeat[]) {
+  const tables = [...new Set(held.map(({ tableId }) => tableId))];
+  const rows = await store.db.delivery.findMany({
+    where: { kind: "vote", tableId: { in: tables } },
+    orderBy: { createdAt: "asc" },
+  });
+  return rows.flatMap(({ tableId, createdAt, data }) => {
+    const shown = data === null ? null : (JSON.parse(data) as RowData);
+    const mine = held.filter((each) => {
+      return each.tableId === tableId && each.since <= createdAt && (each.until === null || createdAt <= each.until);
+    });
+    if (shown?.kind !== "vote") return [];
+    const { kind, by, seat, yes, no, state } = shown.vote;
+    const is = (one: string | null) => mine.some((each) => each.seat === one);
+    const said = yes.some(is) ? "yes" : no.some(is) ? "no" : null;
+    const [asked, about] = [is(by), is(seat)];
+    return said || asked || about
+      ? [{ table: tableId, vote: kind, asked, about, said, state, at: iso(createdAt) }]
+      : [];
+  });
 }
 
 const iso = (time: bigint): string => new Date(Number(time)).toISOString();
@@ -111,55 +139,4 @@ function leaveTable(desk: Desk, id: TableId, userId: UserId): Promise<void> {
     const { loaded: after, write } = change.finish();
     await desk.commit(after, write);
   });
-}
-
-/** What is left is a game in which somebody played; who it was is not told any more. */
-async function erase(desk: Desk, userId: UserId): Promise<void> {
-  const { db } = desk.store;
-  const held = await db.seat.findMany({ where: { userId }, select: { tableId: true, seat: true } });
-  const invited = await db.table.findMany({ where: { invited: { contains: `"${userId}"` } } });
-  const tables = [...new Set(held.map(({ tableId }) => tableId))];
-  const lonely = await leftBehind(desk, userId, tables);
-  const write = {
-    last: [
-      ...held.map(({ tableId, seat }) => {
-        return sql`UPDATE "Seat" SET "name" = '' WHERE "tableId" = ${tableId} AND "seat" = ${seat} AND "userId" IN ('', ${userId})`;
-      }),
-      sql`UPDATE "Seat" SET "userId" = '' WHERE "userId" = ${userId}`,
-      sql`UPDATE "Table" SET "hostId" = '' WHERE "hostId" = ${userId}`,
-      ...invited.map(({ id, invited: list }) => {
-        const others = (JSON.parse(list) as UserId[]).filter((each) => each !== userId);
-        return sql`UPDATE "Table" SET "invited" = ${JSON.stringify(others)} WHERE "id" = ${id}`;
-      }),
-      // Lines that name somebody: the messages stay as they are, and are not drawn anew.
-      ...tables.map(
-        (id) =>
-          sql`DELETE FROM "Delivery" WHERE "tableId" = ${id} AND "kind" IN ('life', 'seat') AND "dirty" = ${false}`,
-      ),
-      ...lonely.map(
-        (id) => sql`UPDATE "Delivery" SET "rev" = "rev" + 1, "dirty" = ${true} WHERE "tableId" = ${id}
-          AND "kind" = 'board' AND "gone" = ${false} AND "step" = (SELECT "step" FROM "Position" WHERE "tableId" = ${id})`,
-      ),
-      sql`DELETE FROM "SeatOffer" WHERE "userId" = ${userId}`,
-      sql`DELETE FROM "Notice" WHERE "userId" = ${userId}`,
-      sql`DELETE FROM "Choice" WHERE "userId" = ${userId}`,
-      sql`DELETE FROM "Setting" WHERE "scope" = ${scopeOf(userId)}`,
-    ],
-  };
-  await desk.alone(write, () => null);
-  for (const id of lonely) desk.tell(id);
-}
-
-/** Ended tables where nobody else is known: their last boards offer no rematch any more. Archived ones stay as they are. */
-async function leftBehind(desk: Desk, userId: UserId, tables: readonly TableId[]): Promise<readonly TableId[]> {
-  const rows = await desk.store.db.table.findMany({
-    where: {
-      id: { in: [...tables] },
-      status: { in: ["over", "closed"] },
-      archivedAt: null,
-      seats: { none: { userId: { notIn: ["", userId] } } },
-    },
-    select: { id: true },
-  });
-  return rows.map(({ id }) => id);
 }

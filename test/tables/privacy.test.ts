@@ -85,3 +85,76 @@ test("while seats of running games are theirs, these are named first; then they 
   await h.tables.tick();
   expect(await everything()).not.toContain(ANN);
 });
+
+test("votes are handed out: what was asked, about whom, and what was said", async () => {
+  const table = await h.play(4);
+  await h.lives(table, "b", { type: "kick", seat: "p4" });
+  await h.lives(table, "a", { type: "vote", kind: "kick", yes: false });
+  const votesOf = async (user: string) => ((await h.tables.people.stored(user)) as { votes: unknown[] }).votes;
+  const vote = { table: table.id, vote: "kick", state: "open" };
+  expect(await votesOf("a")).toMatchObject([{ ...vote, asked: false, about: false, said: "no" }]);
+  expect(await votesOf("b")).toMatchObject([{ ...vote, asked: true, about: false, said: "yes" }]);
+  expect(await votesOf("c")).toEqual([]);
+  expect(await votesOf("d")).toMatchObject([{ ...vote, asked: false, about: true, said: null }]);
+});
+
+/** Whatever was noted for a moment, such as which interactions were handled, is forgotten with the day. */
+async function nothingLeftOf(id: string): Promise<void> {
+  await h.tables.idle();
+  const all = await everything();
+  expect(all).not.toContain(id);
+  expect(all).not.toContain(`Name of ${id}`);
+}
+
+test.each(["the one who asked", "the one it is about"])("deleted, no vote names %s any more", async (who) => {
+  const four = await h.open({ rounds: 2 }, [BOB, "x", "y"], ANN);
+  for (const [user, type] of [
+    [BOB, "join"],
+    ["x", "join"],
+    ["y", "join"],
+    [ANN, "start"],
+  ] as const) {
+    await h.tables.lobby({ tableId: four.id, user: person(user), act: { type }, interactionId: h.next() });
+  }
+  await h.lives(four, who === "the one who asked" ? ANN : "x", {
+    type: "kick",
+    seat: who === "the one who asked" ? "p3" : "p1",
+  });
+  await h.tables.people.remove(ANN, true);
+  await nothingLeftOf(ANN);
+  h = await h.reopen();
+  expect((await h.rows(four, "vote"))[0]?.data).toMatchObject({
+    vote: { seat: who === "the one who asked" ? "p3" : "p1" },
+  });
+});
+
+test("deleted while a seat is held out to them: the offer and its message go, other offers stand", async () => {
+  const table = await h.play(3);
+  await h.lives(table, "b", { type: "offerSeat", seat: "p2", to: person(ANN) });
+  await h.lives(table, "c", { type: "offerSeat", seat: "p3", to: person(BOB) });
+  await h.tables.people.remove(ANN, false);
+  await nothingLeftOf(ANN);
+  expect((await h.tables.votes(table.id)).offers).toEqual([{ seat: "p3", userId: BOB, by: "p3" }]);
+  const standing = (await h.rows(table, "seat")).filter(({ gone }) => !gone);
+  expect(standing.map(({ data }) => data)).toEqual([{ kind: "seat", offer: { seat: "p3", userId: BOB, by: "p3" } }]);
+  await h.lives(table, BOB, { type: "takeSeat", seat: "p3" });
+  await h.tables.people.remove("c", false);
+  expect((await h.told(table)).at(-1)).toEqual({ type: "seatTaken", seat: "p3", from: "", name: `Name of ${BOB}` });
+});
+
+test("deleted after leaving: news that were not posted yet name nobody", async () => {
+  const table = await h.play(3);
+  await h.lives(table, "b", { type: "leave" });
+  await h.tables.people.remove("b", false);
+  expect(await h.told(table)).toEqual([{ type: "left", seat: "p2", name: "" }]);
+  expect((await h.rows(table, "life"))[0]).toMatchObject({ rev: 2 });
+});
+
+test("deleted while invited: the lobby's message is drawn anew", async () => {
+  const table = await h.open(undefined, [ANN, BOB], "z");
+  const [before] = await h.rows(table, "lobby");
+  await h.tables.people.remove(ANN, false);
+  await nothingLeftOf(ANN);
+  expect((await h.look(table)).table.invited).toEqual([BOB]);
+  expect((await h.rows(table, "lobby"))[0]?.rev).toBe((before?.rev ?? 0) + 1);
+});

@@ -44,3 +44,45 @@ test("deleted after a question; running tables are left first; a finished game k
   const page = await ended.answer("dan", "/tavolo replay", ended.channel);
   expect(house.read(page)).toContain("Before the first");
 });
+
+async function deletes(name: string): Promise<void> {
+  const user = house.user(name);
+  const screen = await (await user.command("/tavolo privacy", { channel: "dm" })).message();
+  const ask = await (await user.press(screen, "Delete my data")).message();
+  expect(house.read(await (await user.press(ask, "Delete it")).message())).toContain("Deleted.");
+}
+
+test("deleted while invited: the lobby invites them no more", async () => {
+  const channel = house.channel();
+  const ann = house.user("ann");
+  await (await ann.command("/turin start player2:@eve player3:@bob", { channel })).message();
+  const invited = (pattern: RegExp) => ann.until(channel, (all) => all.find((one) => pattern.test(house.read(one))));
+  await invited(/Invited.*@Eve.*@Bob|Invited.*@Bob.*@Eve/);
+  await deletes("eve");
+  const after = await invited(/Invited.*@Bob/);
+  await ann.until(channel, (all) => all.find((one) => one.id === after.id && !house.read(one).includes("@Eve")));
+});
+
+test("deleted while a seat is offered to them: nothing is offered any more", async () => {
+  const table = await house.table(["ann", "bob"]);
+  await table.press("bob", await table.answer("bob", "/tavolo replace by:@zoe"), "giveOwn");
+  await table.sees("@Zoe, the seat of");
+  await deletes("zoe");
+  await table.user("ann").until(table.channel, (all) => all.every((one) => !house.read(one).includes("@Zoe")));
+});
+
+test("left where nothing can be posted, then deleted: what is posted later names nobody", async () => {
+  const channel = house.channel();
+  const table = await house.table(["ann", "bob", "eve"], "deadline:24h", channel);
+  await table.sees("Moves are made automatically");
+  const rights = { do: "permissions", channel, user: "tavolo" } as const;
+  house.sandbox.change({ ...rights, deny: ["SendMessagesInThreads"] });
+  await table.press("eve", await table.answer("eve", "/tavolo leave"), "leave");
+  await expect.poll(async () => (await table.look()).table.held?.why, { timeout: 8_000 }).toBe("permissions");
+  await deletes("eve");
+  house.sandbox.change(rights);
+  await table.sees("somebody** has left");
+  expect(
+    (await house.user("ann").view(table.channel, 100)).filter((one) => /Eve\b.*has left/.test(house.read(one))),
+  ).toEqual([]);
+});

@@ -61,6 +61,7 @@ export const privacy = {
     "## What is stored about you",
     "- your Discord id, the display name last seen and your language",
     "- the seats you hold and held, the moves of those games, and moves that you have planned",
+    "- your words in votes, seats that are offered to you, and lobbies that you are invited to",
     "- your reminders, quiet hours and time zone, if you have set them",
     "- for a day, which of your commands were handled, so that none counts twice",
     "",

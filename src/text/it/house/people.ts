@@ -64,6 +64,7 @@ export const privacy: House["privacy"] = {
     "## Che cosa è salvato su di te",
     "- il tuo id di Discord, l'ultimo nome visto e la tua lingua",
     "- i posti che hai e che hai avuto, le mosse di quelle partite e le mosse che hai programmato",
+    "- i tuoi voti nelle votazioni, i posti che ti offrono e i tavoli in attesa a cui ti invitano",
     "- i tuoi promemoria, le ore di silenzio e il fuso orario, se li hai impostati",
     "- per un giorno, quali comandi hai già dato, così nessuno vale due volte",
     "",

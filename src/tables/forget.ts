@@ -1,0 +1,156 @@
+/** What is stored of a person, taken out of everything that outlasts them: who it was is not told any more. */
+import { type Sql, sql } from "../store/index.js";
+import type { LifeEvent, RowData, TableId, UserId } from "./api.js";
+import type { Desk } from "./desk.js";
+
+interface Held {
+  readonly tableId: TableId;
+  readonly seat: string;
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** What is left is a game in which somebody played. */
+export async function erase(desk: Desk, userId: UserId): Promise<void> {
+  await takeBackOffers(desk, userId);
+  const { db } = desk.store;
+  const held = await db.seat.findMany({ where: { userId }, select: { tableId: true, seat: true } });
+  const invited = await db.table.findMany({ where: { invited: { contains: quoted(userId) } } });
+  const tables = [...new Set(held.map(({ tableId }) => tableId))];
+  const lonely = await leftBehind(desk, userId, tables);
+  const lobbies = invited.filter(({ status }) => status === "lobby").map(({ id }) => id);
+  const write = {
+    last: [
+      ...(await messages(desk, userId, tables)),
+      ...(await votes(desk, userId)),
+      ...held.map(({ tableId, seat }) => {
+        return sql`UPDATE "Seat" SET "name" = '' WHERE "tableId" = ${tableId} AND "seat" = ${seat} AND "userId" IN ('', ${userId})`;
+      }),
+      sql`UPDATE "Seat" SET "userId" = '' WHERE "userId" = ${userId}`,
+      sql`UPDATE "Table" SET "hostId" = '' WHERE "hostId" = ${userId}`,
+      ...invited.map(({ id, invited: list }) => {
+        const others = (JSON.parse(list) as UserId[]).filter((each) => each !== userId);
+        return sql`UPDATE "Table" SET "invited" = ${JSON.stringify(others)} WHERE "id" = ${id}`;
+      }),
+      ...lobbies.map((id) => redrawn(id, sql`"kind" = 'lobby'`)),
+      ...lonely.map((id) => {
+        const step = sql`(SELECT "step" FROM "Position" WHERE "tableId" = ${id})`;
+        return redrawn(id, sql`"kind" = 'board' AND "step" = ${step}`);
+      }),
+      sql`DELETE FROM "Notice" WHERE "userId" = ${userId}`,
+      sql`DELETE FROM "Choice" WHERE "userId" = ${userId} OR "data" LIKE ${`%${quoted(userId)}%`}`,
+      sql`DELETE FROM "Setting" WHERE "scope" = ${scopeOf(userId)}`,
+    ],
+  };
+  await desk.alone(write, () => null);
+  for (const id of [...lonely, ...lobbies]) desk.tell(id);
+}
+
+/** Names of settings that are a person's own. */
+export const scopeOf = (userId: UserId): string => `user:${userId}`;
+
+/** As it stands in JSON, so that no longer id is meant. */
+const quoted = (userId: UserId): string => JSON.stringify(userId);
+
+function redrawn(tableId: TableId, which: Sql): Sql {
+  return sql`UPDATE "Delivery" SET "rev" = "rev" + 1, "dirty" = ${true}
+    WHERE "tableId" = ${tableId} AND "gone" = ${false} AND ${which}`;
+}
+
+/** Seats that are held out to the person: the messages go. */
+async function takeBackOffers(desk: Desk, userId: UserId): Promise<void> {
+  const rows = await desk.store.db.seatOffer.findMany({ where: { userId }, select: { tableId: true } });
+  for (const { tableId } of rows) {
+    await desk.inTurn(tableId, async () => {
+      const loaded = await desk.load(tableId);
+      const offers = loaded?.offers.filter((offer) => offer.userId === userId) ?? [];
+      if (!loaded || offers.length === 0) return;
+      const change = await desk.change(loaded, desk.doors.id());
+      for (const { seat } of offers) change.endOffer(seat);
+      const { loaded: after, write } = change.finish();
+      await desk.commit(after, write);
+    });
+  }
+}
+
+/** Messages as they stand are left alone; what is drawn or posted from now on names nobody. */
+async function messages(desk: Desk, userId: UserId, tables: readonly TableId[]): Promise<readonly Sql[]> {
+  const { db } = desk.store;
+  const rows = await db.delivery.findMany({
+    where: {
+      kind: { in: ["life", "seat", "vote"] },
+      OR: [{ tableId: { in: [...tables] } }, { data: { contains: quoted(userId) } }],
+    },
+    select: { id: true, tableId: true, data: true },
+  });
+  const held = await db.seat.findMany({ where: { tableId: { in: [...tables] } } });
+  return rows.flatMap(({ id, tableId, data }) => {
+    if (data === null) return [];
+    const there = held.filter((each) => each.tableId === tableId);
+    const after = JSON.stringify(unnamed(JSON.parse(data) as RowData, userId, there));
+    // What is still to be sent is another message now.
+    return after === data
+      ? []
+      : [
+          sql`UPDATE "Delivery" SET "data" = ${after}, "rev" = "rev" + (CASE WHEN "dirty" THEN 1 ELSE 0 END) WHERE "id" = ${id}`,
+        ];
+  });
+}
+
+function unnamed(data: RowData, userId: UserId, held: readonly Held[]): RowData {
+  switch (data.kind) {
+    case "life":
+      return { ...data, events: data.events.map((event) => nameless(event, userId, held)) };
+    case "vote":
+      return { ...data, vote: whoever(data.vote, userId) };
+    case "seat":
+      return data.offer.userId === userId ? { ...data, offer: { ...data.offer, userId: "" } } : data;
+    case "ask":
+      return data;
+  }
+}
+
+/** A name is the person's if they held the seat, and nobody else who did is called so. */
+function nameless(event: LifeEvent, userId: UserId, held: readonly Held[]): LifeEvent {
+  if (!("name" in event)) return event;
+  const there = held.filter(({ seat }) => seat === event.seat);
+  const others = there.filter((each) => each.userId !== userId && each.userId !== "").map(({ name }) => name);
+  const isTheirs = (name: string) => there.some((each) => each.userId === userId) && !others.includes(name);
+  const kept = (name: string) => (isTheirs(name) ? "" : name);
+  const named = { ...event, name: kept(event.name) };
+  return named.type === "seatTaken" ? { ...named, from: kept(named.from) } : named;
+}
+
+type Meant = { readonly byUser?: UserId; readonly seatUser?: UserId };
+
+function whoever<V extends Meant>(vote: V, userId: UserId): V {
+  const { byUser, seatUser } = vote;
+  return {
+    ...vote,
+    ...(byUser === userId ? { byUser: "" } : {}),
+    ...(seatUser === userId ? { seatUser: "" } : {}),
+  };
+}
+
+/** Open votes as they are stored. */
+async function votes(desk: Desk, userId: UserId): Promise<readonly Sql[]> {
+  const rows = await desk.store.db.vote.findMany({ where: { data: { contains: quoted(userId) } } });
+  return rows.map(({ tableId, kind, data }) => {
+    const after = JSON.stringify(whoever(JSON.parse(data) as Meant, userId));
+    return sql`UPDATE "Vote" SET "data" = ${after} WHERE "tableId" = ${tableId} AND "kind" = ${kind}`;
+  });
+}
+
+/** Ended tables where nobody else is known: their last boards offer no rematch any more. Archived ones stay as they are. */
+async function leftBehind(desk: Desk, userId: UserId, tables: readonly TableId[]): Promise<readonly TableId[]> {
+  const rows = await desk.store.db.table.findMany({
+    where: {
+      id: { in: [...tables] },
+      status: { in: ["over", "closed"] },
+      archivedAt: null,
+      seats: { none: { userId: { notIn: ["", userId] } } },
+    },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}

@@ -54,7 +54,7 @@ async function openTable(windows: readonly Window[]): Promise<void> {
 async function coloursOf(window: Window): Promise<Readonly<Record<string, string>>> {
   const board = (await window.openly.filter({ hasText: "begins with" }).last().textContent()) ?? "";
   return Object.fromEntries(
-    [...board.matchAll(/@(\w+) [^@]*?begins with \S+ ([a-z]+)/g)].map(([, who = "", what = ""]) => [who, what]),
+    [...board.matchAll(/@(\w+) [^@]*?begins with \S+\s([a-z]+)/g)].map(([, who = "", what = ""]) => [who, what]),
   );
 }
 

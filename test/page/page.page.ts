@@ -65,6 +65,8 @@ inBrowser("the page", () => {
     const page = await chromium.open(house.sandbox.address);
     const ann = new Window(page, "ann");
     const said = (text: string) => ann.openly.filter({ hasText: text }).waitFor();
+    // Wherever she was last: from elsewhere the place is asked for anew.
+    await ann.go(/^tavolo/);
     await page.waitForLoadState("networkidle");
     // The answer is made before the news and arrives after it.
     await page.route(

@@ -57,12 +57,19 @@ export function whyButtons(
 
 export const eventsOf = (row: Pick<Row, "opening" | "during">): Events => [...row.opening, ...row.during];
 
-/** Null: not kept any more, or not for everybody to see. */
-async function eventsAt(house: Knowing, { table, step, action }: CustomId): Promise<Events | null> {
-  if (action === "page") return (await house.tables.replayAt(table, step))?.events ?? null;
+/** What was announced, at the table as it was then. Null: not kept any more, or not for everybody to see. */
+async function announced(
+  house: Knowing,
+  { table, step, action }: CustomId,
+  look: Look,
+): Promise<{ readonly look: Look; readonly events: Events } | null> {
+  if (action === "page") {
+    const page = await house.tables.replayAt(table, step);
+    return page && { look: { ...look, table: page.table }, events: page.events };
+  }
   const rows = await house.deliveries.ofTable(table);
   const found = rows.findLast((one) => one.kind === "board" && one.step === step);
-  return found ? eventsOf(found) : null;
+  return found ? { look, events: eventsOf(found) } : null;
 }
 
 /** Below a paragraph: where more is said on its topic. */
@@ -113,10 +120,10 @@ export async function pressWhy(house: Knowing, ask: Pick<Press, "words">, id: Cu
   if (!look) return sentence(words.house.answers.noSuchTable);
   const { ui } = hostedFor(house, look.table);
   const command = `${ui.command.name} rules`;
-  const events = await eventsAt(house, id);
-  if (!events) return sentence(words.house.why.gone(commandMention(house, command)));
+  const told = await announced(house, id, look);
+  if (!told) return sentence(words.house.why.gone(commandMention(house, command)));
   const more: More = ({ title }) => `\n-# ${words.house.why.more(commandMention(house, command), title)}`;
-  const pages = pagesOf(explain(house, look, events, words), more);
+  const pages = pagesOf(explain(house, told.look, told.events, words), more);
   const at = Math.max(0, Math.min(Number(id.args[0]) || 0, pages.length - 1));
   const page = pages[at];
   if (!page) return sentence(words.house.why.nothing);

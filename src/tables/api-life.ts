@@ -172,6 +172,7 @@ export interface Waiting {
 
 /** An ended game after its first `n` entries, open to everybody. */
 export interface ReplayPage {
+  /** In its seats those who held them at that moment. */
   readonly table: Table;
   readonly n: number;
   readonly total: number;
@@ -232,7 +233,9 @@ export interface TableLife {
 
   /** The user has left the server (or, `guildId` null, deleted the account). Empty until they are back or replaced. Gives back the tables. */
   gone(userId: UserId, guildId: string | null): Promise<readonly TableId[]>;
-  /** They are there again: the seat is theirs as before. A move of theirs says the same. */
+  /** Servers at whose tables the user is taken to be gone. */
+  goneFrom(userId: UserId): Promise<readonly string[]>;
+  /** They were seen there again: the seat is theirs as before. A move alone does not say so: it may come from elsewhere. */
   back(userId: UserId, guildId: string): Promise<readonly TableId[]>;
 
   /**

@@ -27,7 +27,7 @@ function knowing(table: Table | null, rows: readonly Events[], replayed: readonl
     ]),
     tables: {
       look: async () => (table ? look : null),
-      replayAt: async (_, n) => (replayed ? ({ events: replayed[n] ?? [] } as never) : null),
+      replayAt: async (_, n) => (replayed ? ({ table, events: replayed[n] ?? [] } as never) : null),
     },
     deliveries: {
       ofTable: async () =>

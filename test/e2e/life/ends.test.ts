@@ -95,3 +95,27 @@ test("while a game is played nobody pages through it, and a spectator sees statu
   await table.sees("Turin Market", table.channel, house.user("zoe"));
   expect(await table.types("zoe", "/tavolo replay")).toContain("no ended game");
 });
+
+test("each page of a replay names who held the seat at that move", async () => {
+  const table = await house.table(["ann", "bob"]);
+  for (const name of ["ann", "bob"]) await table.moves(name);
+  await table.press("bob", await table.answer("bob", "/tavolo replace by:@eve"), "giveOwn");
+  expect(await table.press("eve", await table.sees("is offered to you"), "take")).toContain("The seat is yours");
+  for (const name of ["ann", "eve"]) await table.moves(name);
+  for (let days = 0; days < 60 && (await table.look()).table.status === "playing"; days++)
+    await house.pass(DAY + MINUTE);
+  const pages: string[] = [];
+  let page = await table.answer("zoe", "/tavolo replay");
+  for (let n = 0; n < 12; n++) {
+    page = await (await table.user("zoe").press(page, "▶")).message();
+    pages.push(house.read(page));
+  }
+  const heads = pages.map((one) => one.split("\n")[0] ?? "");
+  const moved = (name: string) => heads.findIndex((one) => one.includes(`@${name}`));
+  expect(moved("Bob")).toBeGreaterThan(-1);
+  expect(moved("Eve")).toBeGreaterThan(moved("Bob"));
+  expect(heads.slice(moved("Eve")).some((one) => one.includes("@Bob"))).toBe(false);
+  // The board of that moment, too.
+  expect(pages[moved("Bob")]).not.toContain("Eve");
+  expect(pages[moved("Eve")]).not.toContain("Bob");
+});

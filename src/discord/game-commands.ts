@@ -9,7 +9,6 @@ import type { House } from "./house.js";
 import type { Command, Completion, Request } from "./interactions.js";
 import { clockNotes, endButtons } from "./life/below.js";
 import { linkOf } from "./life/games.js";
-import { comeBack } from "./life/members.js";
 import { leave } from "./life/seats.js";
 import { actInLobby, openLobby } from "./lobby.js";
 import { carryOut, notAtPlay, privateContext, privateView } from "./play.js";
@@ -68,7 +67,7 @@ export async function runAt(
   tableId: string,
   { sub, typed }: TypedCommand,
 ): Promise<Answer> {
-  const look = await comeBack(house, ask, await house.tables.look(tableId, ask.person.id));
+  const look = await house.tables.look(tableId, ask.person.id);
   if (!look || look.table.game !== hosted.game.id) return sentence(ask.words.house.answers.noSuchTable);
   const at = { house, ask, look };
   switch (sub) {

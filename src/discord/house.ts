@@ -39,8 +39,8 @@ export interface House {
   /** What the bot may do there, as far as Discord has told, written like `app_permissions`; null: not known. */
   readonly permissionsIn: (channelId: string) => string | null;
   readonly trouble: (tableId: TableId) => Trouble | null;
-  /** When members were last found on a server, by server and user: it only saves asking again. */
-  readonly members: Map<string, Millis>;
+  /** When Discord was last asked for a member, by server and user, and what it said: it only saves asking again. */
+  readonly members: Map<string, { readonly at: Millis; readonly where: "here" | "left" | "deleted" }>;
 }
 
 /** The game a table plays; a table of a game that this house no longer hosts is a fault of the operator's. */

@@ -20,12 +20,16 @@ export interface Seated {
 export const privateContext = ({ house, ask, look }: Seated): UiContext =>
   contextOf(look, "h", ask.words, house.doors.now());
 
+const isAway = ({ table, seat }: Look): boolean =>
+  table.status === "playing" && table.seats.some((one) => one.seat === seat && one.gone);
+
 /** What the house adds below a private view: which table, when asked from elsewhere, and what is wrong with its place. */
 function footer({ house, ask, look }: Seated): Components {
   const { answers } = ask.words.house;
   const trouble = house.trouble(look.table.id);
   const lines = [
     ...(isAt(look.table, ask.place.channelId) ? [] : [answers.atTable(placeOf(look.table, ask.place.guildId))]),
+    ...(isAway(look) ? [answers.away] : []),
     ...clockLines(look, ask.words),
     ...(trouble && !look.table.held ? [answers.trouble[trouble]] : []),
     ...(look.queue?.dropped.length ? [ask.words.house.plan.droppedNote(look.queue.dropped.length)] : []),
@@ -120,6 +124,8 @@ export interface Making {
 
 export async function makeMove(at: Seated, { move, step, again, retry }: Making): Promise<Answer> {
   const { house, ask, look } = at;
+  // Its moves are made already, until its holder is on the server again.
+  if (isAway(look)) return privateView(at);
   const outcome = await house.tables.act({
     tableId: look.table.id,
     user: ask.person,

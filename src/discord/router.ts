@@ -14,7 +14,7 @@ import { type CustomId, parseId } from "./ids.js";
 import type { Ask, Command, Completion, Press } from "./interactions.js";
 import { completeAdmin, pressAdmin, runAdmin } from "./life/admin.js";
 import { pressGames } from "./life/games.js";
-import { comeBack } from "./life/members.js";
+import { seen } from "./life/members.js";
 import { pressPlan } from "./life/plan.js";
 import { pressLife } from "./life/press.js";
 import { pressPrivacy } from "./life/privacy.js";
@@ -90,7 +90,7 @@ async function pressLobby(house: House, ask: Press, id: CustomId): Promise<Answe
 /** A button, menu or form of a game: at its own step it means what it says; later it shows how the table stands now. */
 async function pressGame(house: House, ask: Press, id: CustomId): Promise<Answer> {
   const { answers } = ask.words.house;
-  const look: Look | null = await comeBack(house, ask, await house.tables.look(id.table, ask.person.id));
+  const look: Look | null = await house.tables.look(id.table, ask.person.id);
   if (!look) return sentence(answers.noSuchTable);
   if (look.table.status === "lobby" || look.table.status === "closed") return sentence(notAtPlay(look, ask) ?? "");
   const at = { house, ask, look };
@@ -172,5 +172,8 @@ async function press(house: House, ask: Press): Promise<Answer> {
 /** Answers one interaction; never throws. */
 export function answerAsk(house: House, ask: Ask): Promise<void> {
   if (ask.kind === "complete") return answerCompletion(house, ask, () => complete(house, ask));
-  return answerWith(house, ask, () => (ask.kind === "command" ? runCommand(house, ask) : press(house, ask)));
+  return answerWith(house, ask, async () => {
+    await seen(house, ask);
+    return ask.kind === "command" ? runCommand(house, ask) : press(house, ask);
+  });
 }

@@ -92,7 +92,8 @@ export type LifeOutcome =
 export type LifeRefusal =
   | { readonly code: "notSeated" }
   | { readonly code: "notRunning" }
-  | { readonly code: "inLobby" }
+  /** What was asked for is for a game that has begun. */
+  | { readonly code: "inLobby"; readonly act: LifeAct["type"] }
   | { readonly code: "noSuchSeat"; readonly seat: Seat }
   /** Kick: oneself (leave instead), or nobody sits there. */
   | { readonly code: "kickSelf" }
@@ -110,6 +111,8 @@ export type LifeRefusal =
   | { readonly code: "alreadyPaused" }
   | { readonly code: "notPaused" }
   | { readonly code: "noDeadline" }
+  /** The deadline does not run just now. */
+  | { readonly code: "clockStopped"; readonly why: HeldWhy }
   /** A deadline must lie between these. */
   | { readonly code: "deadlineRange"; readonly from: Millis; readonly to: Millis }
   | { readonly code: "sameDeadline" }

@@ -20,6 +20,7 @@ import {
   channelGone,
   end,
   gone,
+  goneFrom,
   guildBack,
   guildGone,
   guilds,
@@ -91,6 +92,7 @@ function lifeOf(desk: Desk, heart: Heart, house: (table: Pick<Table, "game">) =>
     waitingFor: (userId) => waitingFor(desk, userId),
     replayAt: (id, n) => replayAt(desk, id, n),
     gone: (userId, guildId) => gone(desk, userId, guildId),
+    goneFrom: (userId) => goneFrom(desk, userId),
     back: (userId, guildId) => back(desk, userId, guildId),
     onDeadline: (before) => {
       desk.beforeDeadline = before;

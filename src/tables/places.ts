@@ -8,7 +8,7 @@ import type { Desk } from "./desk.js";
 import { hold, release } from "./held.js";
 import { type Loaded, seatOf } from "./loaded.js";
 import { leaveLobby } from "./open.js";
-import { isBack, passHost } from "./seats.js";
+import { passHost, returned } from "./seats.js";
 
 const RUNNING = ["lobby", "playing"];
 const HOUR = 3_600_000;
@@ -132,6 +132,16 @@ function isGone(change: Change, seat: Seat): boolean {
   return true;
 }
 
+/** See `TableLife.goneFrom`. */
+export async function goneFrom(desk: Desk, userId: UserId): Promise<readonly string[]> {
+  const rows = await desk.store.db.table.findMany({
+    where: { status: "playing", guildId: { not: null }, seats: { some: { userId, until: null, gone: true } } },
+    select: { guildId: true },
+    distinct: ["guildId"],
+  });
+  return rows.flatMap(({ guildId }) => guildId ?? []);
+}
+
 /** See `TableLife.back`. */
 export async function back(desk: Desk, userId: UserId, guildId: string): Promise<readonly TableId[]> {
   const rows = await tablesWhere(desk, { guildId, seats: { some: { userId, until: null, gone: true } } });
@@ -139,7 +149,7 @@ export async function back(desk: Desk, userId: UserId, guildId: string): Promise
     await changing(desk, id, (change) => {
       const seat = seatOf(change.table, userId);
       if (seat === null || !change.seat(seat)?.gone) return false;
-      isBack(change, seat);
+      returned(change, seat);
       return true;
     });
   }

@@ -46,12 +46,16 @@ export function leave(change: Change, seat: Seat): LifeStep {
   return DONE;
 }
 
-/** The holder has done something. */
+/** The holder has done something. That does not say that they are on the server again: see `returned`. */
 export function isBack(change: Change, seat: Seat): void {
-  const { misses, gone, name } = change.seat(seat)!;
-  if (misses === 0 && !gone) return;
-  change.mark(seat, { misses: 0, gone: false });
+  if (change.seat(seat)!.misses > 0) change.mark(seat, { misses: 0 });
+}
+
+/** The holder was gone and has been seen on the server. */
+export function returned(change: Change, seat: Seat): void {
+  const { gone, name } = change.seat(seat)!;
   if (!gone) return;
+  change.mark(seat, { misses: 0, gone: false });
   change.tell({ type: "back", seat, name });
   passHost(change);
 }

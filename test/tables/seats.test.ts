@@ -276,11 +276,17 @@ describe("somebody who has left the server", () => {
     await h.does(table, "a", { type: "go" });
   });
 
-  test("is back with the first move", async () => {
+  test("is not back by moves alone, which may come from elsewhere", async () => {
     const table = await h.play(3);
     await h.tables.gone("c", null);
+    expect(await h.tables.goneFrom("c")).toEqual(["g"]);
     await h.act(table, "c", { type: "sale" });
+    await h.life(table, "c", { type: "pause" });
+    expect((await h.look(table)).table.seats[2]).toMatchObject({ userId: "c", gone: true });
+    expect(await h.tables.back("c", "elsewhere")).toEqual([]);
+    await h.tables.back("c", "g");
     expect((await h.look(table)).table.seats[2]).toMatchObject({ userId: "c", gone: false });
+    expect(await h.tables.goneFrom("c")).toEqual([]);
   });
 
   test("can be replaced by the host, and no vote waits for them", async () => {

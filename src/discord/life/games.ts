@@ -37,10 +37,12 @@ function stateOf(house: House, ask: Request, look: Look): string {
 async function line(house: House, ask: Request, look: Look, dueAt: number | null): Promise<string> {
   const { tables, games } = ask.words.house;
   const { table } = look;
-  const waits = look.seat !== null && look.waitingOn.includes(look.seat) && table.status === "playing";
-  const state = waits ? `**${tables.waitsForYou}**` : stateOf(house, ask, look);
+  const own = table.seats.find(({ seat }) => seat === look.seat);
+  const waits = look.waitingOn.includes(own?.seat ?? "") && table.status === "playing";
+  const state = own?.gone ? tables.away : waits ? `**${tables.waitsForYou}**` : stateOf(house, ask, look);
   const held = table.held ? `${state} · ${tables.paused}` : state;
-  const due = dueAt ?? (waits && !table.held ? look.deadline : null);
+  // Clocks that stand still have no time at which they are up.
+  const due = table.held ? null : (dueAt ?? (waits ? look.deadline : null));
   return tables.line(
     tables.label(games[table.game], othersOf(ask, table)),
     await linkOf(house, table),

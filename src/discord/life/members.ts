@@ -1,46 +1,58 @@
 /** Who has left a server or deleted the account: found when it matters, before somebody is called; and who is back. */
 import { Routes } from "discord-api-types/v10";
-import type { Look, Millis, Table, UserId } from "../../tables/api.js";
+import type { Millis, Table, UserId } from "../../tables/api.js";
 import type { House } from "../house.js";
 import type { Request } from "../interactions.js";
 
-/** So long a member who was found is taken to be there. */
+/** So long Discord's word holds. */
 const KEPT: Millis = 5 * 60_000;
 const MOST_KEPT = 5_000;
 const NOT_HERE = 10_007;
 const NOBODY = 10_013;
 
-const keyOf = (guildId: string, userId: UserId): string => `${guildId}:${userId}`;
+/** `unknown`: Discord could not be asked just now. */
+type Where = "here" | "left" | "deleted" | "unknown";
 
-/** `here`, also when Discord could not be asked just now. */
-async function whereIs(house: House, guildId: string, userId: UserId): Promise<"here" | "left" | "deleted"> {
-  const now = house.doors.now();
-  const key = keyOf(guildId, userId);
-  const found = house.members.get(key);
-  if (found !== undefined && now - found < KEPT) return "here";
+async function ask(house: House, guildId: string, userId: UserId): Promise<Where> {
   try {
     await house.rest.get(Routes.guildMember(guildId, userId));
-    if (house.members.size >= MOST_KEPT) house.members.clear();
-    house.members.set(key, now);
     return "here";
   } catch (error) {
     const { code } = error as { readonly code?: unknown };
     if (code === NOBODY) return "deleted";
-    return code === NOT_HERE ? "left" : "here";
+    return code === NOT_HERE ? "left" : "unknown";
   }
 }
 
-/** Asks Discord for those who are to be called, and marks those who are gone. Gives back whether any was. */
+/** `fresh`: as it is just now. */
+async function whereIs(house: House, guildId: string, userId: UserId, fresh = false): Promise<Where> {
+  const now = house.doors.now();
+  const key = `${guildId}:${userId}`;
+  const known = house.members.get(key);
+  if (known && !fresh && Math.abs(now - known.at) < KEPT) return known.where;
+  const where = await ask(house, guildId, userId);
+  if (house.members.size >= MOST_KEPT) house.members.clear();
+  if (where === "unknown") house.members.delete(key);
+  else house.members.set(key, { at: now, where });
+  return where;
+}
+
+/**
+ * Asks Discord for those who are to be called, and marks those who are gone; and for those who were gone, who may have come
+ * back without a word. Gives back whether that has changed anything.
+ */
 export async function markGone(house: House, table: Table, users: readonly UserId[]): Promise<boolean> {
   const { guildId } = table;
   if (guildId === null || table.status !== "playing") return false;
-  const asked = users.filter((userId) => table.seats.some((seat) => seat.userId === userId && !seat.gone));
-  const states = await Promise.all(asked.map((userId) => whereIs(house, guildId, userId)));
+  const asked = table.seats.filter(({ userId, gone }) => userId !== null && (gone || users.includes(userId)));
+  const found = await Promise.all(
+    asked.map(async ({ userId, gone }) => ({ userId, gone, where: await whereIs(house, guildId, userId ?? "") })),
+  );
   let any = false;
-  for (const [i, state] of states.entries()) {
-    const userId = asked[i];
-    if (state === "here" || userId === undefined) continue;
-    await house.tables.gone(userId, state === "deleted" ? null : guildId);
+  for (const { userId, gone, where } of found) {
+    if (userId === null || where === "unknown" || gone === (where !== "here")) continue;
+    if (gone) await house.tables.back(userId, guildId);
+    else await house.tables.gone(userId, where === "deleted" ? null : guildId);
     any = true;
   }
   return any;
@@ -64,11 +76,15 @@ export function watchLeavers(house: House): void {
   });
 }
 
-/** Somebody who was taken to be gone is pressing a button there: the seat is theirs again. */
-export async function comeBack(house: House, ask: Request, look: Look | null): Promise<Look | null> {
-  const seat = look?.table.seats.find((one) => one.userId === ask.person.id);
-  const { guildId } = ask.place;
-  if (!look || !seat?.gone || guildId === null || guildId !== look.table.guildId) return look;
-  await house.tables.back(ask.person.id, guildId);
-  return house.tables.look(look.table.id, ask.person.id);
+/**
+ * Somebody is typing or pressing something: where they were taken to be gone and are seen again, the seats are theirs again.
+ * In a private chat, or on another server, only Discord can say so.
+ */
+export async function seen(house: House, { person, place }: Request): Promise<void> {
+  for (const guildId of await house.tables.goneFrom(person.id)) {
+    const isHere = guildId === place.guildId || (await whereIs(house, guildId, person.id, true)) === "here";
+    if (!isHere) continue;
+    house.members.set(`${guildId}:${person.id}`, { at: house.doors.now(), where: "here" });
+    await house.tables.back(person.id, guildId);
+  }
 }

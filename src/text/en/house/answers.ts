@@ -16,6 +16,7 @@ export const answers = {
   over: "This game is over. `/tavolo record` gives you its record.",
   closed: "This table has ended without a result. Open a new one with the start command.",
   paused: "The table is paused: nobody can move. `/tavolo resume` or the button **Table** goes on.",
+  away: "You are not on the server of this table any more, so moves are made automatically for your seat. Join the server again and type or press anything there: the seat is yours as before.",
   noSuchTable: "There is no such table (any more).",
   already: "You have made this very move already; its answer did not reach you. Nothing was done a second time.",
   doItAgain: "Do it again",

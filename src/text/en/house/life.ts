@@ -1,4 +1,4 @@
-import type { ClosedWhy, HeldWhy, LifeEvent, LifeRefusal, Vote } from "../../../tables/api.js";
+import type { ClosedWhy, HeldWhy, LifeAct, LifeEvent, LifeRefusal, Vote } from "../../../tables/api.js";
 import { plural } from "../../plural.js";
 import { duration } from "../shared/times.js";
 
@@ -61,6 +61,15 @@ function event(what: LifeEvent, who: (seat: string) => string, name: (raw: strin
   }
 }
 
+/** What is for a game that has begun, and what a lobby has instead. */
+const inLobby: Readonly<Partial<Record<LifeAct["type"], string>>> = {
+  kick: ", and nobody can be put out of a lobby. The host can close it with `/tavolo cancel` and open another one.",
+  offerSeat: ". A seat of its lobby is taken with **Join** and given up with **Leave**.",
+  deadline: ", so no clock runs. **Options** in its lobby sets the deadline.",
+  pause: ", so there is nothing to pause. It begins when somebody presses **Start** in its lobby.",
+  resume: ", so there is nothing to resume. It begins when somebody presses **Start** in its lobby.",
+};
+
 /** `who` gives the text for a user id, `seat` for a seat. */
 function refusal(why: LifeRefusal, who: (userId: string) => string, seat: (seat: string) => string): string {
   switch (why.code) {
@@ -69,7 +78,7 @@ function refusal(why: LifeRefusal, who: (userId: string) => string, seat: (seat:
     case "notRunning":
       return "This game has ended already. `/tavolo rematch` opens a lobby with the same people.";
     case "inLobby":
-      return "This game has not started yet. Use the buttons of its lobby: **Leave** gives up a seat.";
+      return `This game has not started yet${inLobby[why.act] ?? ". Its lobby has **Join**, **Leave**, **Options** and **Start**."}`;
     case "noSuchSeat":
       return "Nobody of that name sits at this table. Leave the player out, and you can choose from a menu.";
     case "kickSelf":
@@ -95,13 +104,15 @@ function refusal(why: LifeRefusal, who: (userId: string) => string, seat: (seat:
     case "alreadyPaused":
       return "The table is paused already. `/tavolo resume` goes on.";
     case "notPaused":
-      return "The table is not paused.";
+      return "The table is not paused, so everybody can move. `/tavolo pause` asks the others for a pause.";
     case "noDeadline":
-      return "No deadline runs at this table just now, so there is none to change.";
+      return "No deadline runs at this table just now, so there is none to change. A table has one if it is opened so: with `pace:daily`, `pace:slow` or a `deadline`.";
+    case "clockStopped":
+      return `${held[why.why]} The time left is kept; it can be changed when the clock runs again.`;
     case "deadlineRange":
       return `The deadline must lie between ${at(why.from, "f")} and ${at(why.to, "f")}. Choose a time in between.`;
     case "sameDeadline":
-      return "That is the deadline already.";
+      return "That is the deadline already. Name another time: `36h` or `2d` from now, `+12h` or `-6h` from the deadline.";
     case "noVote":
       return "This vote is over. Nothing was changed.";
     case "notVoter":

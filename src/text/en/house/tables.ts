@@ -11,6 +11,7 @@ export const tables = {
   board: (link: string) => `The board: ${link}`,
   waitsForYou: "waits for you",
   waitsForOthers: "waits for others",
+  away: "you are not on its server: moves are made automatically for you",
   inLobby: "not started yet",
   somebody: "somebody",
   ended: "ended",

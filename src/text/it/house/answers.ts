@@ -19,6 +19,7 @@ export const answers: Words["house"]["answers"] = {
   closed: "Questo tavolo si è chiuso senza un risultato. Aprine uno nuovo con il comando start.",
   paused:
     "Il tavolo è in pausa: nessuno può fare mosse. Si riprende con `/tavolo resume` o con il pulsante **Tavolo**.",
+  away: "Non sei più nel server di questo tavolo, quindi per il tuo posto si fanno mosse automatiche. Rientra nel server e scrivi o premi qualcosa lì: il posto torna tuo come prima.",
   noSuchTable: "Questo tavolo non esiste (o non esiste più).",
   already: "Questa mossa l'avevi già fatta, solo che la risposta non ti era arrivata. Vale una volta sola.",
   doItAgain: "Rifalla",

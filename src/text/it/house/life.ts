@@ -1,4 +1,4 @@
-import type { ClosedWhy, HeldWhy } from "../../../tables/api.js";
+import type { ClosedWhy, HeldWhy, LifeAct } from "../../../tables/api.js";
 import { plural } from "../../plural.js";
 import type { Words } from "../../words.js";
 import { ask, deadline, done, idle, menu, rematch, seat, votes } from "./life-screens.js";
@@ -69,6 +69,15 @@ const event: Life["event"] = (what, who, name) => {
   }
 };
 
+/** What is for a game that has begun, and what a lobby has instead. */
+const inLobby: Readonly<Partial<Record<LifeAct["type"], string>>> = {
+  kick: ", e da un tavolo in attesa non si può escludere nessuno. L'host può chiuderlo con `/tavolo cancel` e aprirne un altro.",
+  offerSeat: ". In un tavolo in attesa il posto si prende con **Partecipa** e si lascia con **Esci**.",
+  deadline: ", quindi il tempo non scorre. La scadenza si sceglie con **Opzioni**.",
+  pause: ", quindi non c'è niente da mettere in pausa. Comincia quando qualcuno preme **Inizia**.",
+  resume: ", quindi non c'è niente da riprendere. Comincia quando qualcuno preme **Inizia**.",
+};
+
 /** `who` gives the text for a user id, `seatOf` for a seat. */
 const refusal: Life["refusal"] = (why, who, seatOf) => {
   switch (why.code) {
@@ -77,7 +86,7 @@ const refusal: Life["refusal"] = (why, who, seatOf) => {
     case "notRunning":
       return "Questa partita è già finita. `/tavolo rematch` apre un tavolo con le stesse persone.";
     case "inLobby":
-      return "Questa partita non è ancora iniziata. Usa i pulsanti del tavolo: con **Esci** lasci il posto.";
+      return `Questa partita non è ancora iniziata${inLobby[why.act] ?? ". Usa i pulsanti del tavolo in attesa: **Partecipa**, **Esci**, **Opzioni** e **Inizia**."}`;
     case "noSuchSeat":
       return "A questo tavolo non c'è nessuno con quel nome. Lascia vuota l'opzione player e potrai scegliere da un menu.";
     case "kickSelf":
@@ -103,13 +112,15 @@ const refusal: Life["refusal"] = (why, who, seatOf) => {
     case "alreadyPaused":
       return "Il tavolo è già in pausa. Si riprende con `/tavolo resume`.";
     case "notPaused":
-      return "Il tavolo non è in pausa.";
+      return "Il tavolo non è in pausa, quindi si può giocare. Con `/tavolo pause` chiedi agli altri una pausa.";
     case "noDeadline":
-      return "A questo tavolo adesso non c'è una scadenza in corso, quindi non ce n'è una da cambiare.";
+      return "A questo tavolo adesso non c'è una scadenza in corso, quindi non ce n'è una da cambiare. Le scadenze si scelgono quando si apre il tavolo: con `pace:daily`, `pace:slow` o `deadline`.";
+    case "clockStopped":
+      return `${held[why.why]} Il tempo che resta non si perde; si potrà cambiare quando riprende a scorrere.`;
     case "deadlineRange":
       return `La scadenza deve stare fra questi due momenti: ${at(why.from, "f")} e ${at(why.to, "f")}.`;
     case "sameDeadline":
-      return "La scadenza è già quella.";
+      return "La scadenza è già quella. Indica un altro momento: `36h` o `2g` da adesso, `+12h` o `-6h` rispetto alla scadenza.";
     case "noVote":
       return "Questa votazione è finita. Non è cambiato niente.";
     case "notVoter":

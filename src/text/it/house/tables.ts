@@ -12,6 +12,7 @@ export const tables: Words["house"]["tables"] = {
   board: (link) => `Il tabellone: ${link}`,
   waitsForYou: "aspetta te",
   waitsForOthers: "aspetta altri",
+  away: "non sei nel suo server: per te si fanno mosse automatiche",
   inLobby: "da iniziare",
   somebody: "qualcuno",
   ended: "partita finita",

@@ -25,7 +25,8 @@ export function moveDeadline(
   limits: Pick<GuildSettings, "minStep" | "maxStep">,
 ): LifeStep {
   const { table, now, loaded } = change;
-  const running = table.held ? undefined : runningDeadline(loaded.timers);
+  if (table.held) return no({ code: "clockStopped", why: table.held.why });
+  const running = runningDeadline(loaded.timers);
   if (!running) return no({ code: "noDeadline" });
   if (dueAt === running.dueAt) return no({ code: "sameDeadline" });
   const isEarlier = dueAt < running.dueAt;

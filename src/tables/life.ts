@@ -117,7 +117,7 @@ function decide(change: Change, user: Person, act: LifeAct, known: Known): LifeS
 
 function inLobby(change: Change, user: Person, act: LifeAct): LifeStep {
   const { hostId } = change.table;
-  if (act.type !== "cancel") return no({ code: "inLobby" });
+  if (act.type !== "cancel") return no({ code: "inLobby", act: act.type });
   if (user.id !== hostId) return no({ code: "notHost", hostId });
   change.close("cancelled");
   return DONE;

@@ -25,7 +25,7 @@ describe("cancelling", () => {
   test("a lobby: the host at once", async () => {
     const lobby = await h.open(undefined, ["b"]);
     expect(await refusal(lobby, "b", { type: "cancel" })).toMatchObject({ code: "notHost" });
-    expect(await refusal(lobby, "a", { type: "pause" })).toMatchObject({ code: "inLobby" });
+    expect(await refusal(lobby, "a", { type: "pause" })).toEqual({ code: "inLobby", act: "pause" });
     expect(await h.lives(lobby, "a", { type: "cancel" })).toMatchObject({ status: "closed", closedWhy: "cancelled" });
     expect(await refusal(lobby, "a", { type: "cancel" })).toMatchObject({ code: "notRunning" });
   });

@@ -1,5 +1,5 @@
 /** Another time for the running deadline: read as people type it, from now or from the deadline. */
-import type { Look, Millis } from "../../tables/api.js";
+import type { LifeRefusal, Look, Millis } from "../../tables/api.js";
 import type { Words } from "../../text/index.js";
 import { type Answer, message, sentence } from "../answer.js";
 import { button, say, text } from "../components.js";
@@ -23,11 +23,16 @@ export function readDeadline(typed: string, now: Millis, running: Millis, words:
   return sign ? running - ms : now + ms;
 }
 
+/** Why there is no deadline to change, known before a time is asked for; null: there is one. */
+function noneRuns({ table, deadline }: Look): LifeRefusal | null {
+  if (table.held) return { code: "clockStopped", why: table.held.why };
+  return deadline === null ? { code: "noDeadline" } : null;
+}
+
 export async function changeDeadline(house: House, ask: Request, look: Look, typed: string): Promise<Answer> {
   const { life } = ask.words.house;
-  if (look.table.status === "playing" && look.deadline === null) {
-    return sentence(refusalText({ code: "noDeadline" }, look.table, ask.words));
-  }
+  const why = look.table.status === "playing" ? noneRuns(look) : null;
+  if (why) return sentence(refusalText(why, look.table, ask.words));
   const now = house.doors.now();
   const dueAt = readDeadline(typed, now, look.deadline ?? now, ask.words);
   if (dueAt === null) return unreadable(ask, look, typed);
@@ -47,7 +52,8 @@ function unreadable(ask: Request, look: Look, typed: string): Answer {
 /** The form that the button opens. */
 export function deadlineForm(ask: Request, look: Look): Answer {
   const { deadline } = ask.words.house.life;
-  if (look.deadline === null) return sentence(refusalText({ code: "noDeadline" }, look.table, ask.words));
+  const why = noneRuns(look);
+  if (why || look.deadline === null) return sentence(refusalText(why ?? { code: "noDeadline" }, look.table, ask.words));
   return {
     kind: "modal",
     modal: modal(lifeId(look, "deadline"), deadline.title, [

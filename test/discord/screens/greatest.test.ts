@@ -58,7 +58,7 @@ function lifeRows(): readonly RowData[] {
   const events = [...types, "deadline", "wentOn"].map((type) => ({ ...names, type }));
   const closed = { type: "closed", why: "abandoned" };
   const votes = ["kick", "cancel", "pause", "resume", "shorten"].flatMap((kind) =>
-    (["open", "passed", "failed"] as const).map((state) => ({
+    (["open", "passed", "failed", "void"] as const).map((state) => ({
       kind: "vote",
       vote: { ...VOTE, kind, seat: "p2", state },
     })),

@@ -10,6 +10,7 @@ export const help = {
       ),
       `Your tables: ${command("tavolo games")}. Reminders: ${command("tavolo remind")}. Plan moves ahead: ${command("tavolo queue")}. Leave: ${command("tavolo leave")}. After a game: ${command("tavolo rematch")}, ${command("tavolo replay")}, ${command("tavolo record")} and ${command("tavolo verify")}.`,
       "**Why?** below what a table tells names the rule behind it, with the numbers.",
+      `Nobody waits for ever: who misses a deadline is played for; when the host is away, whoever does what needs a host is the host; and three days after ${command("tavolo resume")} was asked for, a pause is over unless somebody has said no.`,
       "Whatever you seal stays hidden from everybody else until all have chosen; until then you can change it.",
     ].join("\n\n"),
   moves: (list: string) => `Moves: ${list}`,

@@ -12,6 +12,7 @@ export const help: Words["house"]["help"] = {
       ),
       `I tuoi tavoli: ${command("tavolo games")}. Promemoria: ${command("tavolo remind")}. Mosse in anticipo: ${command("tavolo queue")}. Abbandonare: ${command("tavolo leave")}. Dopo una partita: ${command("tavolo rematch")}, ${command("tavolo replay")}, ${command("tavolo record")} e ${command("tavolo verify")}.`,
       "**Perché?**, sotto quello che racconta un tavolo, dice la regola con i suoi numeri.",
+      `Nessuno aspetta per sempre: per chi manca una scadenza si fa una mossa automatica; se l'host non c'è, diventa host chi fa qualcosa che spetta all'host; e tre giorni dopo una richiesta con ${command("tavolo resume")} la pausa finisce, a meno che qualcuno dica di no.`,
       "Quello che sigilli resta nascosto agli altri finché qualcuno deve ancora scegliere; fino ad allora puoi cambiarlo.",
     ].join("\n\n"),
   moves: (list) => `Mosse: ${list}`,

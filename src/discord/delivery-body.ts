@@ -4,7 +4,7 @@ import type { Picture, Shown } from "../pictures/picture.js";
 import type { Look, Row, UserId } from "../tables/api.js";
 import { wordsFor } from "../text/index.js";
 import { small, text } from "./components.js";
-import { contextOf } from "./context.js";
+import { contextOf, playsIn } from "./context.js";
 import { fileNameOf, type Hung } from "./easel.js";
 import { commandMention, type House, hostedFor } from "./house.js";
 import { clockNotes, endButtons, inRow } from "./life/below.js";
@@ -12,7 +12,7 @@ import { lifeBody } from "./life/rows.js";
 import { fitNews } from "./limits.js";
 import { withUnbrokenTexts } from "./lines.js";
 import { invitedStill, lobbyMessage } from "./lobby-message.js";
-import { mentionUser } from "./names.js";
+import { mentionChannel, mentionUser } from "./names.js";
 import type { Components, UiContext } from "./ui.js";
 import { eventsOf, whyButtons } from "./why.js";
 
@@ -114,6 +114,17 @@ function news({ house, row, look }: Drawn): Body | null {
   return components ? { components, mentions: [] } : null;
 }
 
+/** What a message of the table says where it stood before: nothing can be pressed there. */
+function moved({ house, row, look }: Drawn): Body {
+  const words = wordsFor(look.table.locale);
+  const pointer = text(words.house.tables.movedTo(mentionChannel(playsIn(look.table))));
+  if (row.waitKind !== "board") return { components: [pointer], mentions: [] };
+  const { ui } = hostedFor(house, look.table);
+  const ctx = publicContext(house, look, []);
+  const components = fitNews((opening, during) => [...ui.past(opening, during, ctx), pointer], row.opening, row.during);
+  return { components, mentions: [] };
+}
+
 /** Null: there is nothing to tell any more. `shown`: the pictures that stand with it. */
 export function bodyOf(house: House, row: Row, look: Look, shown: readonly Shown[] = []): Body | null {
   switch (row.kind) {
@@ -121,6 +132,8 @@ export function bodyOf(house: House, row: Row, look: Look, shown: readonly Shown
       return board({ house, row, look, shown });
     case "wait":
       return wait({ house, row, look, shown });
+    case "moved":
+      return moved({ house, row, look, shown });
     case "news":
       return news({ house, row, look, shown });
     case "lobby": {

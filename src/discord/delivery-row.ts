@@ -92,8 +92,7 @@ async function editIt(house: House, row: Row, table: Table, at: MessageAt, body:
     if (row.kind === "board" && row.step !== table.step) return house.deliveries.dropped(row.id, row.rev, "deleted");
     await house.deliveries.lost(row.id);
     const anew = { ...row, channelId: null, messageId: null, hash: null, triedAt: null };
-    // Nobody is called a second time for the same wait.
-    await postIt(house, anew, table, { ...body, mentions: [] });
+    await postIt(house, { ...anew, called: true }, table, body);
   }
 }
 
@@ -105,7 +104,9 @@ async function postIt(house: House, row: Row, table: Table, body: Body): Promise
     if (found) return editIt(house, row, table, { channelId, messageId: found.id }, body);
   }
   await house.deliveries.trying(row.id, now);
-  const { stands, sent } = await sendWhole(house, row, { channelId, messageId: null, body }, (it) =>
+  // Nobody is called a second time for the same wait, wherever it was posted before.
+  const once = row.called ? { ...body, mentions: [] } : body;
+  const { stands, sent } = await sendWhole(house, row, { channelId, messageId: null, body: once }, (it) =>
     inThread(house, channelId, () => post(house, channelId, row.id, it, row.triedAt !== null)),
   );
   await house.deliveries.delivered(row.id, row.rev, { ...sent, hash: hashOf(stands.components) });
@@ -140,10 +141,33 @@ async function bringUp(house: House, now: Now, drawn: Drawn | null): Promise<voi
   return at ? editIt(house, row, look.table, at, body) : postIt(house, row, look.table, body);
 }
 
+/**
+ * What was left behind where the table stood: its message points to the new place, or goes. Where that is not possible any
+ * more it stays as it is: that a former place is lost holds up nothing.
+ */
+async function leaveBehind(house: House, { row, look }: Now): Promise<Delivered> {
+  const at = standing(row);
+  const body = row.gone ? null : illustrated(house, row, look, { channelId: placeOf({ row, look }), drawn: null });
+  try {
+    if (at) await inThread(house, at.channelId, () => (body ? edit(house, at, row.id, body) : remove(house, at)));
+  } catch (error) {
+    const fault = classify(error);
+    if (fault.kind === "later") {
+      const stuck = stuckBy(house, fault, row.attempts);
+      await putOff(house, row, stuck);
+      return stuck;
+    }
+    house.log.info({ row: row.id, err: error }, "a message was left behind as it was");
+  }
+  await house.deliveries.dropped(row.id, row.rev, null);
+  return null;
+}
+
 /** Reads the row as it is now, so that nothing is said which has been answered meanwhile, and brings its message up to date. */
 export async function deliverRow(house: House, rowId: string): Promise<Delivered> {
   let now = await read(house, rowId);
   if (!now) return null;
+  if (now.row.kind === "moved") return leaveBehind(house, now);
   try {
     const { row, look } = now;
     const { channelId, messageId, hash } = row;

@@ -8,8 +8,11 @@ export interface Row {
   /** Also the message's nonce: at most 25 characters. */
   readonly id: string;
   readonly tableId: TableId;
-  /** `news`: one event, in `opening`, that has a message of its own; it is never edited. */
-  readonly kind: "lobby" | "board" | "wait" | "news" | RowData["kind"];
+  /**
+   * `news`: one event, in `opening`, that has a message of its own; it is never edited. `moved`: what was left behind where
+   * the table stood before (`waitKind`: the kind it was of); its message is edited once, to point to the new place, or deleted.
+   */
+  readonly kind: "lobby" | "board" | "wait" | "news" | "moved" | RowData["kind"];
   readonly step: number;
   /** `wait`: whom it calls and for what. */
   readonly seat: Seat | null;

@@ -249,7 +249,7 @@ export interface TableLife {
 
   /** By a moderator; the door has checked that. Ends a lobby or a game. False: it had ended. */
   end(tableId: TableId, why: "moderator" | "cancelled"): Promise<boolean>;
-  /** Plays on in another channel: board and open calls are posted anew there. False: it has ended. */
+  /** Plays on in another channel: board and open calls are posted anew there, without calling anybody twice; where it was the messages point there. False: it has ended. */
   move(tableId: TableId, to: { readonly channelId: string; readonly threadWanted: boolean }): Promise<boolean>;
   /** The table cannot be shown: its clocks stand still and keep their time. `release` when it can again. A pause stays a pause, and beside it is kept what was lost. */
   hold(tableId: TableId, why: LostWhy): Promise<void>;

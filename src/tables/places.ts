@@ -50,16 +50,24 @@ export function releaseTable(desk: Desk, id: TableId): Promise<boolean> {
   });
 }
 
-/** See `TableLife.move`. What was posted elsewhere is left there; what stands now is posted anew. */
+/** What stands now is posted anew; what stands elsewhere points there, or goes if it only calls. Nobody is called again. */
 export function move(desk: Desk, id: TableId, to: Parameters<TableLife["move"]>[1]): Promise<boolean> {
   return changing(desk, id, (change) => {
     const { status, step } = change.table;
     change.setTable({ channelId: to.channelId, threadId: null, threadWanted: to.threadWanted });
     if (status === "playing") release(change);
+    const stands = sql`("kind" IN ('lobby', 'wait', 'ask', 'seat') OR ("kind" = 'board' AND "step" = ${step})
+      OR ("kind" = 'vote' AND "id" IN (SELECT "rowId" FROM "Vote" WHERE "Vote"."tableId" = ${id})))`;
+    change.sql(sql`INSERT INTO "Delivery" ("id", "tableId", "kind", "step", "waitKind", "opening", "during", "mentions",
+      "gone", "rev", "dirty", "parked", "nextAt", "channelId", "messageId", "called", "attempts", "createdAt", "version")
+      SELECT "id" || '@' || "messageId", "tableId", 'moved', "step", "kind", "opening", "during", '[]',
+      ("gone" OR "kind" IN ('wait', 'ask', 'seat')), 1, ${true}, ${false}, 0, "channelId", "messageId", ${true}, 0,
+      "createdAt", "version" FROM "Delivery"
+      WHERE "tableId" = ${id} AND "messageId" IS NOT NULL AND "kind" <> 'moved' AND ("gone" OR ${stands})`);
     change.sql(sql`UPDATE "Delivery" SET "channelId" = NULL, "messageId" = NULL, "hash" = NULL, "triedAt" = NULL,
       "parked" = ${false}, "nextAt" = 0, "attempts" = 0, "rev" = "rev" + 1,
-      "dirty" = ("gone" = ${false} AND ("kind" IN ('lobby', 'wait', 'ask', 'seat', 'vote') OR "step" = ${step}))
-      WHERE "tableId" = ${id}`);
+      "dirty" = ("gone" = ${false} AND (${stands} OR "step" = ${step}))
+      WHERE "tableId" = ${id} AND "kind" <> 'moved'`);
     return true;
   });
 }

@@ -167,7 +167,10 @@ describe("places", () => {
     const [lobby] = await h.rows(table, "lobby");
     await h.deliveries.delivered(lobby!.id, lobby!.rev, { channelId: "c", messageId: "m", hash: "x" });
     expect(await h.tables.move(table.id, { channelId: "d", threadWanted: false })).toBe(true);
-    expect(await h.deliveries.due(h.clock.now, 9)).toMatchObject([{ id: lobby!.id, messageId: null }]);
+    expect(await h.deliveries.due(h.clock.now, 9)).toMatchObject([
+      { id: lobby!.id, messageId: null, called: true },
+      { kind: "moved", waitKind: "lobby", channelId: "c", messageId: "m", gone: false },
+    ]);
     h = await h.reopen();
     expect((await h.look(table)).table).toMatchObject({ status: "lobby", channelId: "d", threadWanted: false });
     for (const [user, type] of [["b", "join"] as const, ["a", "start"] as const]) {
@@ -191,12 +194,19 @@ describe("places", () => {
     await h.does(table, "a", { type: "go" });
     await h.tables.move(table.id, { channelId: "d", threadWanted: false });
     const due = await h.deliveries.due(h.clock.now, 100);
-    expect(due.map(({ kind, step }) => [kind, step])).toEqual([
+    const [anew, behind] = [due.filter(({ kind }) => kind !== "moved"), due.filter(({ kind }) => kind === "moved")];
+    expect(anew.map(({ kind, step }) => [kind, step])).toEqual([
       ["lobby", 0],
       ["board", 2],
       ["wait", 2],
     ]);
-    expect(due.every(({ messageId }) => messageId === null)).toBe(true);
+    expect(anew.every(({ messageId }) => messageId === null)).toBe(true);
+    // What was left behind points there. The call had not been made yet: it is made in the new place.
+    expect(behind.map(({ waitKind, gone }) => [waitKind, gone])).toEqual([
+      ["lobby", false],
+      ["board", false],
+    ]);
+    expect(anew.map(({ called }) => called)).toEqual([true, true, false]);
   });
 
   test("a bot removed from a server and brought back finds its tables, with the time they had", async () => {

@@ -111,3 +111,65 @@ test("weeks in which the bot was not on the server do not count as idle", async 
   expect((await table.look()).table.status).toBe("playing");
   await table.moves("ann");
 });
+
+/** What stands in a channel and can be pressed, as people read it. */
+const pressable = async (channel: string) =>
+  (await house.user("ann").view(channel, 50)).filter((one) => JSON.stringify(one.components).includes("custom_id"));
+const everything = async (channel: string) =>
+  (await house.user("ann").view(channel, 50)).map((one) => house.read(one)).join("\n");
+const pings = async () =>
+  Promise.all(["ann", "bob", "cat"].map(async (name) => (await house.user(name).pings()).length));
+
+test("a moved table: nothing can be pressed where it was, all points to the new place, and nobody is called again", async () => {
+  const channel = house.channel();
+  const table = await house.table(["ann", "bob", "cat"], "deadline:24h", channel);
+  await table.sees("Moves are made automatically");
+  await table.types("ann", "/tavolo pause");
+  await table.sees("asks to pause");
+  await table.moves("bob");
+  const before = await pings();
+  await moveTo(table, house.channel());
+  await expect.poll(async () => (await table.look()).table.threadId, { timeout: 8_000 }).not.toBeNull();
+  const thread = (await table.look()).table.threadId ?? "";
+  await table.sees("Moves are made automatically", thread);
+  await table.sees("asks to pause", thread);
+  for (const place of [channel, table.channel]) {
+    await expect.poll(() => everything(place), { timeout: 8_000 }).toContain(`This table goes on in <#${thread}>`);
+    await expect.poll(() => pressable(place), { timeout: 8_000 }).toEqual([]);
+  }
+  expect(await everything(channel)).not.toMatch(/Press \*\*Join|The game has begun/);
+  expect(await pings()).toEqual(before);
+  // Whoever is waited for next is called, as anywhere.
+  for (const name of ["ann", "cat"]) await table.moves(name);
+  await expect.poll(pings, { timeout: 8_000 }).not.toEqual(before);
+});
+
+test("a moved lobby: the old one has no buttons and says where it is", async () => {
+  const channel = house.channel();
+  await say("ann", "/turin start player2:@bob", channel);
+  await house.user("ann").until(channel, (all) => all.find((one) => house.read(one).includes("Invited")));
+  const [look] = await house.bot.app.tables.of(await house.user("ann").id());
+  const id = look?.table.id ?? "";
+  const before = await pings();
+  const to = house.channel();
+  const place = (await house.user("zoe").channel(to)).id;
+  house.sandbox.change({ do: "serverPermissions", guild: "Piazza", user: "zoe", allow: ["ManageGuild"] });
+  await say("zoe", `/tavolo-admin move table:${id} channel:${place}`, "#piazza");
+  await house.user("ann").until(to, (all) => all.find((one) => house.read(one).includes("Invited")));
+  await expect.poll(() => pressable(channel), { timeout: 8_000 }).toEqual([]);
+  expect(await everything(channel)).toContain(`This table goes on in <#${place}>.`);
+  expect(await everything(channel)).not.toContain("Invited");
+  expect(await pings()).toEqual(before);
+  await house.bot.app.tables.end(id, "moderator");
+});
+
+test("moved away from a place that refuses all: the table goes on, and nothing waits for the old one", async () => {
+  const channel = house.channel();
+  const table = await house.table(["ann", "bob"], "deadline:24h", channel);
+  await table.sees("Moves are made automatically");
+  house.sandbox.change({ do: "permissions", channel, user: "tavolo", deny: ["ViewChannel"] });
+  await moveTo(table, house.channel());
+  await expect.poll(async () => (await table.look()).table.threadId, { timeout: 8_000 }).not.toBeNull();
+  await table.sees("Moves are made automatically", (await table.look()).table.threadId ?? "");
+  await expect.poll(() => held(table), { timeout: 8_000 }).toBeNull();
+});

@@ -25,6 +25,7 @@ export const tables = {
   paused: "⏸️ its clocks stand still",
   waitingFor: (who: string) => `⏳ ${who}`,
   earlierNews: (n: number) => plural("en", n, { one: "… and # earlier event", other: "… and # earlier events" }),
+  movedTo: (place: string) => `➡️ This table goes on in ${place}.`,
   seedHash: (hash: string) => `Seed hash, fixed before the deal: ${hash}`,
   seed: (seed: string, verify: string) => `Seed: ${seed}\nAnybody can now check that chance was fair: ${verify}`,
 } as const;

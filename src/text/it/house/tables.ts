@@ -26,6 +26,7 @@ export const tables: Words["house"]["tables"] = {
   paused: "⏸️ il tempo è fermo",
   waitingFor: (who) => `⏳ ${who}`,
   earlierNews: (n) => plural("it", n, { one: "… e un altro evento prima", other: "… e altri # eventi prima" }),
+  movedTo: (place) => `➡️ Si continua qui: ${place}`,
   seedHash: (hash) => `Impronta del seme, fissata prima della distribuzione: ${hash}`,
   seed: (seed, verify) => `Seme: ${seed}\nOra chiunque può controllare che nessuno abbia truccato il caso: ${verify}`,
 };

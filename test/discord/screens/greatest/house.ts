@@ -81,6 +81,7 @@ function tablesOf(look: Look, found: Greatest, locale: string): Tables {
     end: true,
     move: true,
     gone: [],
+    goneFrom: [],
     back: [],
   };
   const rooms: Record<string, unknown> = {

@@ -49,7 +49,15 @@ function refusal(components: readonly unknown[]): string | null {
   }
 }
 
-const VOTE = { lasts: 12_345_678_000, by: "p1", yes: ["p1", "p2"], no: ["p3"], voters: seats, needed: 3, expiresAt: NOW } as const;
+const VOTE = {
+  lasts: 12_345_678_000,
+  by: "p1",
+  yes: ["p1", "p2"],
+  no: ["p3"],
+  voters: seats,
+  needed: 3,
+  expiresAt: NOW,
+} as const;
 
 /** What the house posts itself about a table's life. */
 function lifeRows(): readonly RowData[] {

@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import type { Seat } from "../games/game.js";
 import { sql } from "../store/index.js";
-import type { Millis, Notice, NoticePart, Notices, PersonSettings, TableId, UserId } from "./api.js";
+import type { Millis, Notice, NoticePart, Notices, PersonSettings, Table, TableId, UserId } from "./api.js";
 import type { Desk } from "./desk.js";
-import { type Loaded, runningDeadline, seatOf } from "./loaded.js";
+import { type Loaded, type RunningTimer, runningDeadline, seatOf } from "./loaded.js";
 import { personScope, readPerson } from "./people.js";
 import { isQuiet, remindAt } from "./quiet.js";
 import { replaceable } from "./timers.js";
@@ -12,6 +12,8 @@ import { replaceable } from "./timers.js";
 const HOUR: Millis = 3_600_000;
 /** A message to somebody tells also of what would be told within this time. */
 const GATHER: Millis = HOUR;
+/** A wait shorter than this was announced late enough. */
+const SHORT: Millis = HOUR / 2;
 const DROPPED = "~dropped:";
 
 /** What a seat is to be reminded of: the wait, and when its time is up. */
@@ -22,6 +24,14 @@ interface Due {
   readonly remindAt: Millis;
 }
 
+/** How long before its deadline a wait is reminded of: as wanted, or at half of one that is no longer than that. Null: not at all. */
+function timeBefore(wanted: Millis, { kind, lasts }: RunningTimer, { pace }: Table): Millis | null {
+  const seconds = kind === "round" ? pace.round : pace.step;
+  const whole = lasts ?? (seconds === null ? Number.POSITIVE_INFINITY : seconds * 1000);
+  if (whole < SHORT) return null;
+  return wanted < whole ? wanted : whole / 2;
+}
+
 /** Null: nothing waits for the seat against a deadline that leaves time for a reminder. */
 function dueFor(desk: Desk, loaded: Loaded, userId: UserId, settings: PersonSettings): Due | null {
   const { table, state, timers } = loaded;
@@ -30,15 +40,14 @@ function dueFor(desk: Desk, loaded: Loaded, userId: UserId, settings: PersonSett
   const { remind } = settings;
   if (table.status !== "playing" || table.held || !running || seat === null || !remind) return null;
   const game = desk.gameOf(loaded);
-  const seconds = running.kind === "round" ? table.pace.round : table.pace.step;
-  // A wait shorter than that was announced late enough.
-  if (seconds !== null && remind.hours * 3600 >= seconds) return null;
+  const before = timeBefore(remind.hours * HOUR, running, table);
+  if (before === null) return null;
   const isWaited = running.kind === "round" || replaceable(game, state).includes(seat);
   const wait = game.waits(state).find((each) => each.seat === seat);
   if (!isWaited) return null;
   const key = running.kind === "round" ? running.key : wait?.key;
   if (key === undefined) return null;
-  return { key, seat, dueAt: running.dueAt, remindAt: remindAt(settings, remind.hours, running.dueAt) };
+  return { key, seat, dueAt: running.dueAt, remindAt: remindAt(settings, before, running.dueAt) };
 }
 
 /** Notes down what has come due for those who want to be reminded: once a wait. Called about once a minute. */

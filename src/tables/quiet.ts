@@ -31,9 +31,18 @@ export function isQuiet(settings: PersonSettings, at: Millis): boolean {
   return quietFor(settings, at) !== null;
 }
 
-/** When to remind of this deadline: so many hours before; where that is quiet, just before it becomes so. */
-export function remindAt(settings: PersonSettings, hours: number, dueAt: Millis): Millis {
-  const wanted = dueAt - hours * 60 * MINUTE;
-  const quiet = quietFor(settings, wanted);
-  return quiet === null ? wanted : wanted - (quiet + 1) * MINUTE;
+/** Nowhere does the clock change by more, or by less than a quarter of it, within a night. */
+const CHANGE: Millis = 60 * MINUTE;
+
+/**
+ * When to remind of this deadline: so long before; where that is quiet, just before it becomes so. Minutes on the wall are
+ * not minutes that pass in a night in which the clocks change, so what they say is looked at again.
+ */
+export function remindAt(settings: PersonSettings, before: Millis, dueAt: Millis): Millis {
+  const wanted = dueAt - before;
+  let at = wanted;
+  for (let quiet = quietFor(settings, at); quiet !== null; quiet = quietFor(settings, at)) at -= (quiet + 1) * MINUTE;
+  const quarter = CHANGE / 4;
+  while (at < wanted && at + quarter < wanted && !isQuiet(settings, at + quarter)) at += quarter;
+  return at;
 }

@@ -69,11 +69,45 @@ describe("a reminder", () => {
     expect(await due()).toHaveLength(1);
   });
 
-  test("is not sent while the table is held, nor where the wait is shorter than the time before", async () => {
-    await remind("b", 6);
-    await h.play(2, undefined, paced(3600));
-    await passes(30 * MINUTE);
+  test.each([
+    ["shorter than the time before", 6, 2 * 3600, HOUR],
+    ["just as long", 24, 24 * 3600, 12 * HOUR],
+    ["no longer than a little while: not at all", 6, 1740, null],
+  ])("fits waits that are %s: it comes at half of them", async (_, hours, step, after) => {
+    await remind("b", hours);
+    await h.play(2, undefined, paced(step));
+    await passes((after ?? step * 500) - MINUTE);
     expect(await due()).toEqual([]);
+    await passes(MINUTE);
+    expect(await due()).toHaveLength(after === null ? 0 : 1);
+  });
+
+  test("fits a deadline that was put off, however short the table's steps are", async () => {
+    await remind("b", 4);
+    const table = await h.play(2, undefined, paced(7200));
+    await h.lives(table, "a", { type: "deadline", dueAt: START + 120 * HOUR });
+    await passes(116 * HOUR - MINUTE);
+    expect(await due()).toEqual([]);
+    h = await h.reopen();
+    await passes(MINUTE);
+    expect(await due()).toHaveLength(1);
+  });
+
+  test("comes again when the deadline is put off after it", async () => {
+    await remind("b", 6);
+    const table = await h.play(2, undefined, DAILY);
+    await passes(18 * HOUR);
+    const [first] = await due();
+    await h.tables.notices.sent(first!);
+    await h.lives(table, "a", { type: "deadline", dueAt: START + 48 * HOUR });
+    await passes(MINUTE);
+    expect(await due()).toEqual([]);
+    await passes(24 * HOUR);
+    expect(await due()).toMatchObject([{ tables: [{ dueAt: START + 48 * HOUR }] }]);
+  });
+
+  test("is not sent while the table is held", async () => {
+    await remind("b", 6);
     const table = await h.play(2, undefined, DAILY);
     await h.tables.hold(table.id, "permissions");
     await passes(23 * HOUR);
@@ -166,8 +200,30 @@ describe("quiet hours", () => {
   });
 
   test("bring a reminder forward, to just before they begin", () => {
-    expect(remindAt(settings("22:00", "07:00"), 6, at(8))).toBe(at(8) - 10 * HOUR - MINUTE);
-    expect(remindAt(settings("22:00", "07:00"), 6, at(20))).toBe(at(14));
+    expect(remindAt(settings("22:00", "07:00"), 6 * HOUR, at(8))).toBe(at(8) - 10 * HOUR - MINUTE);
+    expect(remindAt(settings("22:00", "07:00"), 6 * HOUR, at(20))).toBe(at(14));
+  });
+
+  test.each([
+    ["autumn", "Europe/Rome", Date.UTC(2024, 9, 27, 6, 30), Date.UTC(2024, 9, 26, 19, 59)],
+    ["spring", "Europe/Rome", Date.UTC(2024, 2, 31, 5, 30), Date.UTC(2024, 2, 30, 20, 59)],
+    ["autumn, by half an hour", "Australia/Lord_Howe", Date.UTC(2024, 3, 6, 20), Date.UTC(2024, 3, 6, 10, 59)],
+    ["spring, by half an hour", "Australia/Lord_Howe", Date.UTC(2024, 9, 5, 20), Date.UTC(2024, 9, 5, 11, 29)],
+  ])("bring it forward to just before they begin in the night of a change: %s", (_, zone, dueAt, remindsAt) => {
+    const night = settings("22:00", "08:00", zone);
+    expect(remindAt(night, 3 * HOUR, dueAt)).toBe(remindsAt);
+    expect(isQuiet(night, remindsAt)).toBe(false);
+    expect(isQuiet(night, remindsAt + MINUTE)).toBe(true);
+  });
+
+  test("in the night of a change the reminder comes before them", async () => {
+    h.clock.now = Date.UTC(2024, 9, 26, 6, 30);
+    await remind("b", 3, "thread", { quiet: { from: "22:00", to: "08:00" }, timezone: "Europe/Rome" });
+    await h.play(2, undefined, DAILY);
+    await passes(13 * HOUR + 28 * MINUTE);
+    expect(await due()).toEqual([]);
+    await passes(MINUTE);
+    expect(await due()).toHaveLength(1);
   });
 
   test("are kept: what is due in them waits for their end, or is not sent at all", async () => {

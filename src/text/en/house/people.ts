@@ -13,7 +13,8 @@ const faults: Readonly<Record<PersonFault, string>> = {
 
 export const remind = {
   title: "## Your reminders",
-  explain: "They hold for all your tables. A reminder comes only while a table still waits for you.",
+  explain:
+    "They hold for all your tables. A reminder comes only while a table still waits for you. Where a step lasts no longer than the hours you chose, it comes at half of its time; for steps under half an hour there is none.",
   off: "**Reminder:** none",
   on: (hours: number, where: "dm" | "thread") =>
     `**Reminder:** ${plural("en", hours, { one: "# hour", other: "# hours" })} before the deadline, ${where === "dm" ? "by a direct message; several tables in one" : "at the table"}`,

@@ -17,7 +17,8 @@ const faults: Readonly<Record<PersonFault, string>> = {
 
 export const remind: House["remind"] = {
   title: "## I tuoi promemoria",
-  explain: "Valgono per tutti i tuoi tavoli. Un promemoria arriva solo se un tavolo ti aspetta ancora.",
+  explain:
+    "Valgono per tutti i tuoi tavoli. Un promemoria arriva solo se un tavolo ti aspetta ancora. Se una fase non dura più delle ore scelte, arriva a metà del suo tempo; per le fasi sotto la mezz'ora non ce n'è.",
   off: "**Promemoria:** nessuno",
   on: (hours, where) =>
     `**Promemoria:** ${plural("it", hours, { one: "# ora", other: "# ore" })} prima della scadenza, ${where === "dm" ? "in un messaggio privato, uno solo per più tavoli" : "al tavolo"}`,

@@ -167,7 +167,7 @@ async function checked(desk: Desk, group: readonly NoticeRow[], now: Millis): Pr
     const due = loaded && dueFor(desk, loaded, userId, settings);
     if (item) dropped.push({ table: item.table, item: item.item });
     else if (loaded && due?.key === key && due.remindAt <= now + GATHER && now < due.dueAt) {
-      const id = nonceOf(userId, [{ tableId, key }]);
+      const id = nonceOf(userId, [{ tableId, key, dueAt: due.dueAt }]);
       tables.push({ id, key, table: loaded.table, seat: due.seat, dueAt: due.dueAt });
     } else {
       await forget(desk, tableId, key, userId);
@@ -177,12 +177,21 @@ async function checked(desk: Desk, group: readonly NoticeRow[], now: Millis): Pr
   }
   if (about.length === 0) return null;
   const where = first.place === "dm" ? "dm" : "thread";
-  return { id: nonceOf(userId, about), userId, where, locale: settings.locale, tables, dropped, about };
+  return {
+    id: nonceOf(userId, [about, tables.map(({ dueAt }) => dueAt)]),
+    userId,
+    where,
+    locale: settings.locale,
+    tables,
+    dropped,
+    about,
+  };
 }
 
-function nonceOf(userId: UserId, about: Notice["about"]): string {
+/** The same for the same content: another deadline of the same wait is something else. */
+function nonceOf(userId: UserId, content: readonly unknown[]): string {
   const digest = createHash("sha256")
-    .update(JSON.stringify([userId, about]))
+    .update(JSON.stringify([userId, content]))
     .digest("hex");
   return `n${digest.slice(0, 23)}`;
 }

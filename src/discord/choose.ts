@@ -139,6 +139,49 @@ export function tableHint(house: House, ask: Pick<Request, "person" | "words">, 
 }
 
 const MOST_OPTIONS = 25;
+/** Menus below one question; with more tables than they hold somebody has to type which one. */
+const MOST_MENUS = 4;
+export const MOST_TABLES = MOST_OPTIONS * MOST_MENUS;
+
+type Option = ReturnType<typeof describeTable> & { readonly value: string };
+
+/** Tables to choose from, in as many menus as they need; `idOf` gives each menu an id of its own. */
+export function tableMenus(
+  options: readonly Option[],
+  words: Words,
+  idOf: (page: number) => string,
+): readonly ReturnType<typeof row>[] {
+  const { whichPlaceholder, whichOf } = words.house.tables;
+  const shown = options.slice(0, MOST_TABLES);
+  const pages = Array.from({ length: Math.ceil(shown.length / MOST_OPTIONS) }, (_, i) => i * MOST_OPTIONS);
+  return pages.map((from, page) => {
+    const some = shown.slice(from, from + MOST_OPTIONS);
+    const placeholder = pages.length === 1 ? whichPlaceholder : whichOf(from + 1, from + some.length);
+    return row(menu(idOf(page), placeholder, some));
+  });
+}
+
+/** Of these tables those that what was typed may mean, as hints: every word of it stands in how the table is told, or in its id. */
+export function hintsFor(
+  house: House,
+  ask: Completion,
+  looks: readonly Look[],
+): readonly { readonly name: string; readonly value: string }[] {
+  const wanted = ask.text
+    .toLowerCase()
+    .split(/[\s·,#]+/u)
+    .filter((word) => word !== "");
+  const fits = (look: Look) => {
+    const { label, description } = describeTable(house, ask, look);
+    const whole = `${label} ${description} ${look.table.id}`.toLowerCase();
+    return wanted.every((word) => whole.includes(word));
+  };
+  return looks
+    .filter(fits)
+    .slice(0, MOST_OPTIONS)
+    .map((look) => tableHint(house, ask, look));
+}
+
 const CHOICE_KEPT = 15 * 60_000;
 
 /** A private menu of tables below a question; what was typed is stored and goes through when one is chosen. */
@@ -149,9 +192,11 @@ export async function askWhich(
   typed: unknown,
   question: string = ask.words.house.tables.which,
 ): Promise<Answer> {
-  const looks = await Promise.all(tables.slice(0, MOST_OPTIONS).map((id) => house.tables.look(id, ask.person.id)));
+  const looks = await Promise.all(tables.slice(0, MOST_TABLES).map((id) => house.tables.look(id, ask.person.id)));
   const options = looks.flatMap((look) => (look ? [{ ...describeTable(house, ask, look), value: look.table.id }] : []));
   const stored = await house.choices.put(ask.person.id, typed, CHOICE_KEPT);
-  const { whichPlaceholder } = ask.words.house.tables;
-  return message([text(question), row(menu(encodeId("t", "", 0, "which", [stored]), whichPlaceholder, options))]);
+  return message([
+    text(question),
+    ...tableMenus(options, ask.words, (page) => encodeId("t", "", 0, "which", page === 0 ? [stored] : [stored, page])),
+  ]);
 }

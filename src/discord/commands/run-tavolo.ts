@@ -5,7 +5,7 @@ import { verify } from "../../records/verify.js";
 import type { Table } from "../../tables/api.js";
 import type { Words } from "../../text/index.js";
 import { type Answer, message, type Suggestion, sentence } from "../answer.js";
-import { tableHint } from "../choose.js";
+import { hintsFor } from "../choose.js";
 import { cut, small, text } from "../components.js";
 import { isAt } from "../context.js";
 import { commandMention, type House } from "../house.js";
@@ -106,12 +106,19 @@ export async function runTavolo(house: House, ask: Command): Promise<Answer> {
   }
 }
 
+/** So many tables are looked through for what was typed. */
+const MOST_HINTED = 200;
+
 /** Time zones, or tables whose record can be had, as hints. */
 export async function completeTavolo(house: House, ask: Completion): Promise<readonly Suggestion[]> {
   if (ask.option === "timezone") {
     return zonesNamed(house, ask.text).map((name) => ({ name, value: name }));
   }
-  const ended = (await recordTables(house, ask)).filter(hasEnded).slice(0, 25);
+  const ended = (await recordTables(house, ask)).filter(hasEnded).slice(0, MOST_HINTED);
   const looks = await Promise.all(ended.map((table) => house.tables.look(table.id, ask.person.id)));
-  return looks.flatMap((look) => (look ? [tableHint(house, ask, look)] : []));
+  return hintsFor(
+    house,
+    ask,
+    looks.flatMap((look) => look ?? []),
+  );
 }

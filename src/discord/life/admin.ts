@@ -1,9 +1,10 @@
 /** `/tavolo-admin`: a server's settings, and what a moderator may do with its tables. Who may is checked whenever it runs. */
 import { ChannelType } from "discord-api-types/v10";
 import type { Look, Table } from "../../tables/api.js";
+import { lostOf } from "../../tables/index.js";
 import { type Answer, message, type Suggestion, sentence } from "../answer.js";
-import { describeTable, tableHint } from "../choose.js";
-import { menu, row, text } from "../components.js";
+import { describeTable, hintsFor, MOST_TABLES, tableMenus } from "../choose.js";
+import { small, text } from "../components.js";
 import { placeOf } from "../context.js";
 import type { House } from "../house.js";
 import { type CustomId, encodeId } from "../ids.js";
@@ -15,8 +16,6 @@ import { hasThread, missingAt, targetOf } from "../target.js";
 import { question } from "./act.js";
 import { pressSettings, showSettings } from "./settings.js";
 
-const MOST_OPTIONS = 25;
-
 const idOf = (action: string, ...args: readonly string[]): string => encodeId("s", "", 0, action, args);
 
 /** The table named, if it runs on the asker's server. */
@@ -26,11 +25,13 @@ async function tableHere(house: House, ask: Request, id: string): Promise<Table 
   return tables.find((table) => table.id === id) ?? null;
 }
 
-/** The newest tables of the asker's server, as the public sees them. */
+/** The tables of the asker's server, as the public sees them: first those that wait for a moderator, then the newest. */
 async function looksHere(house: House, ask: Request | Completion): Promise<readonly Look[]> {
   const { guildId } = ask.place;
   const tables = guildId === null ? [] : await house.tables.inGuild(guildId);
-  const looks = await Promise.all(tables.slice(0, MOST_OPTIONS).map(({ id }) => house.tables.look(id, null)));
+  const waits = ({ held }: Table) => Number(lostOf(held) !== null);
+  const sorted = [...tables].sort((a, b) => waits(b) - waits(a));
+  const looks = await Promise.all(sorted.map(({ id }) => house.tables.look(id, null)));
   return looks.flatMap((look) => look ?? []);
 }
 
@@ -47,7 +48,12 @@ async function chosen(house: House, ask: Command, action: string, args: readonly
     value: look.table.id,
   }));
   if (all.length === 0) return sentence(server.noTables);
-  return message([text(server.whichTable), row(menu(idOf(action, ...args), server.tablePlaceholder, all))]);
+  const idOfPage = (page: number) => idOf(action, ...args, ...(page === 0 ? [] : [String(page)]));
+  return message([
+    text(server.whichTable),
+    ...tableMenus(all, ask.words, idOfPage),
+    ...(all.length > MOST_TABLES ? [small(server.moreTables(all.length - MOST_TABLES))] : []),
+  ]);
 }
 
 const isTable = (found: Table | Answer): found is Table => "seats" in found;
@@ -129,5 +135,5 @@ export async function pressAdmin(house: House, ask: Press, id: CustomId): Promis
 /** The server's tables, as hints; to those only who may manage it. */
 export async function completeAdmin(house: House, ask: Completion): Promise<readonly Suggestion[]> {
   if (!isManager(ask)) return [];
-  return (await looksHere(house, ask)).map((look) => tableHint(house, ask, look));
+  return hintsFor(house, ask, await looksHere(house, ask));
 }

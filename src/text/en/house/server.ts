@@ -75,7 +75,8 @@ export const server = {
   badNumber: (typed: string) => `I cannot read “${typed}” as a whole number from 1.`,
   saved: "Saved. It holds for tables that are opened from now on.",
   whichTable: "Which table?",
-  tablePlaceholder: "Choose a table",
+  moreTables: (n: number) =>
+    `${plural("en", n, { one: "# more table is", other: "# more tables are" })} not listed. Type part of a name, or of the channel, in the option \`table\`.`,
   noTables: "No table runs on this server.",
   noSuchTable: "No such table runs on this server (any more).",
   askCancel: (what: string) =>

@@ -5,6 +5,7 @@ import { plural } from "../../plural.js";
 export const tables = {
   which: "You have several tables. Which one is meant?",
   whichPlaceholder: "Choose a table",
+  whichOf: (from: number, to: number) => `Choose a table (${from} to ${to})`,
   label: (game: string, others: string) => (others === "" ? game : `${game} with ${others}`),
   inPlace: (channel: string) => `in #${channel}`,
   opened: (seconds: number) => `opened ${ago("en", seconds)}`,

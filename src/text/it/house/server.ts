@@ -1,4 +1,5 @@
 import type { GuildSettings, ServerRefusal } from "../../../tables/api.js";
+import { plural } from "../../plural.js";
 import type { Words } from "../../words.js";
 import { all, any } from "../shared/lists.js";
 
@@ -80,7 +81,8 @@ export const server: Server = {
   badNumber: (typed) => `Non capisco «${typed}»: qui va un numero intero da 1 in su.`,
   saved: "Salvato. Vale per i tavoli che si aprono da adesso in poi.",
   whichTable: "Quale tavolo?",
-  tablePlaceholder: "Scegli un tavolo",
+  moreTables: (n) =>
+    `${plural("it", n, { one: "Un altro tavolo non è in elenco.", other: "Altri # tavoli non sono in elenco." })} Scrivi una parte di un nome, o del canale, nell'opzione \`table\`.`,
   noTables: "In questo server non c'è nessun tavolo aperto.",
   noSuchTable: "In questo server quel tavolo non c'è (o non c'è più).",
   askCancel: (what) => `Chiudere adesso questo tavolo? ${what}\nNon avrà un risultato. Chi gioca lo saprà al tavolo.`,

@@ -6,6 +6,7 @@ import type { Words } from "../../words.js";
 export const tables: Words["house"]["tables"] = {
   which: "Hai più di un tavolo. Di quale si tratta?",
   whichPlaceholder: "Scegli un tavolo",
+  whichOf: (from, to) => `Scegli un tavolo (${from}–${to})`,
   label: (game, others) => (others === "" ? game : `${game} con ${others}`),
   inPlace: (channel) => `in #${channel}`,
   opened: (seconds) => `aperto ${ago("it", seconds)}`,

@@ -27,7 +27,7 @@ export class Sight {
   async isLost(row: Row, look: Look): Promise<boolean> {
     const now = this.house.doors.now();
     if (!mayMove(row, look) || now - row.createdAt < YOUNG) return false;
-    for (const [id, at] of this.#looked) if (now - at >= LOOK_EVERY) this.#looked.delete(id);
+    for (const [id, at] of this.#looked) if (Math.abs(now - at) >= LOOK_EVERY) this.#looked.delete(id);
     if (this.#looked.has(row.id)) return false;
     this.#looked.set(row.id, now);
     const query = new URLSearchParams({ after: row.messageId ?? "", limit: String(MUCH) });

@@ -47,8 +47,10 @@ export class Gathering {
   isDue(row: Row, now: Millis): boolean {
     if (row.messageId === null || row.gone) return true;
     const held = this.#held.get(row.id);
-    if (held !== undefined) return held <= now;
-    const last = this.#touched.get(row.id);
+    // What seems to be still far was before the clock was set back.
+    if (held !== undefined) return held <= now || held > now + this.times.gatherOld;
+    const touched = this.#touched.get(row.id);
+    const last = touched !== undefined && touched <= now ? touched : undefined;
     const until =
       now - row.createdAt > OLD ? now + this.times.gatherOld : last === undefined ? now : last + this.times.gather;
     if (until <= now) return true;

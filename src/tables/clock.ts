@@ -44,7 +44,7 @@ export class Clock {
       this.#remindedAt = now;
       await remind(desk, now);
     }
-    if (now - this.#prunedAt >= HOUR) {
+    if (Math.abs(now - this.#prunedAt) >= HOUR) {
       this.#prunedAt = now;
       await prune(desk, now);
     }

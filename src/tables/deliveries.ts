@@ -1,8 +1,11 @@
 /** Rows to deliver, as delivery sees them. Each write commutes with what a move writes to the same row. */
 import type { EventBase } from "../games/game.js";
 import { type Rows, type Store, sql } from "../store/index.js";
-import type { Deliveries, Row, RowData } from "./api.js";
+import type { Deliveries, Millis, Row, RowData } from "./api.js";
 import type { Log } from "./desk.js";
+
+/** No row is put off for so long (parked ones are tried hourly). */
+const FAR: Millis = 2 * 3_600_000;
 
 /** `log` hears of messages that are given up, with the reason. */
 export function createDeliveries(store: Store, log: Pick<Log, "warn">): Deliveries {
@@ -20,7 +23,8 @@ export function createDeliveries(store: Store, log: Pick<Log, "warn">): Deliveri
     },
     due: async (now, limit) => {
       const rows = await store.db.delivery.findMany({
-        where: { dirty: true, nextAt: { lte: BigInt(now) } },
+        // Nothing is put off for longer than that: the clock was set back.
+        where: { dirty: true, OR: [{ nextAt: { lte: BigInt(now) } }, { nextAt: { gt: BigInt(now + FAR) } }] },
         orderBy: [{ createdAt: "asc" }, { version: "asc" }, { id: "asc" }],
         take: limit,
       });

@@ -1,5 +1,5 @@
 /** Time in which nobody could reach the house is given back, and a clock that jumps takes no deadline along. */
-import { sql, type Write } from "../store/index.js";
+import { type Sql, sql, type Write } from "../store/index.js";
 import type { Doors, Millis } from "./api.js";
 import type { Desk } from "./desk.js";
 import { HOUSE_TIMERS, type Loaded } from "./loaded.js";
@@ -66,7 +66,7 @@ export class Heart {
         this.#beat = now;
         this.#earlier = null;
       };
-      if (away !== 0) return this.#give(away, now.wall, "given back the time of a gap", beats);
+      if (away !== 0) return this.#give({ by: away, isJump: away < 0 }, now.wall, beats);
       await this.#desk.store.write(beaten);
       beats();
     });
@@ -94,7 +94,7 @@ export class Heart {
     if (Math.abs(jump) <= JUMP) return;
     const beat = this.#beat?.wall ?? this.#earlier;
     const moved = typeof beat === "number" ? beat + jump : null;
-    await this.#give(jump, moved, "moved along with a clock that jumped", () => {
+    await this.#give({ by: jump, isJump: true }, moved, () => {
       if (this.#beat) this.#beat = { ...this.#beat, wall: this.#beat.wall + jump };
       else if (typeof this.#earlier === "number") this.#earlier += jump;
     });
@@ -107,14 +107,19 @@ export class Heart {
     if (this.#earlier === undefined) this.#earlier = row ? (JSON.parse(row.value) as Millis) : null;
   }
 
-  /** Moves all that runs, except where clocks stand still anyway: there the time that is left does not change. */
-  async #give(by: Millis, beat: Millis | null, what: string, done: () => void): Promise<void> {
+  /**
+   * Moves all that runs, except where clocks stand still anyway: there the time that is left does not change. What waits for
+   * another try goes along with a clock that jumped; after a gap it is due.
+   */
+  async #give({ by, isJump }: Given, beat: Millis | null, done: () => void): Promise<void> {
     const { idle, close } = HOUSE_TIMERS;
     const write: Write = {
       rows: beat === null ? {} : { Setting: [{ scope: SCOPE, key: KEY, value: JSON.stringify(beat) }] },
       last: [
         sql`UPDATE "Timer" SET "dueAt" = "dueAt" + ${BigInt(by)} WHERE "key" IN (${idle}, ${close})
           OR "tableId" NOT IN (SELECT "id" FROM "Table" WHERE "heldAt" IS NOT NULL)`,
+        sql`UPDATE "Table" SET "createdAt" = "createdAt" + ${BigInt(by)} WHERE "status" = 'lobby'`,
+        ...(isJump ? triesMoved(by) : []),
         sql`UPDATE "Vote" SET "expiresAt" = "expiresAt" + ${BigInt(by)}`,
         sql`UPDATE "Delivery" SET "rev" = "rev" + 1, "dirty" = ${true} WHERE "kind" = 'board' AND "gone" = ${false}
           AND "step" = (SELECT "step" FROM "Position" WHERE "Position"."tableId" = "Delivery"."tableId")
@@ -122,6 +127,7 @@ export class Heart {
       ],
     };
     await this.#desk.alone(write, (loaded) => moved(loaded, by), done);
+    const what = isJump ? "moved along with a clock that jumped" : "given back the time of a gap";
     this.#desk.log.info({ seconds: Math.round(by / 1000) }, what);
   }
 
@@ -138,11 +144,26 @@ export class Heart {
   }
 }
 
+interface Given {
+  readonly by: Millis;
+  /** The clock was changed; else nobody could reach the house for so long. */
+  readonly isJump: boolean;
+}
+
+const triesMoved = (by: Millis): readonly Sql[] => [
+  sql`UPDATE "Delivery" SET "nextAt" = "nextAt" + ${BigInt(by)} WHERE "dirty" = ${true} AND "nextAt" > 0`,
+  sql`UPDATE "Delivery" SET "triedAt" = "triedAt" + ${BigInt(by)} WHERE "triedAt" IS NOT NULL`,
+  sql`UPDATE "Notice" SET "nextAt" = "nextAt" + ${BigInt(by)} WHERE "state" = 'due'`,
+];
+
 function moved(loaded: Loaded, by: Millis): Loaded {
   const { idle, close } = HOUSE_TIMERS;
+  const { table } = loaded;
   const runs = (key: string) => !loaded.table.held || key === idle || key === close;
   return {
     ...loaded,
+    // A lobby closes so long after its opening.
+    table: table.status === "lobby" ? { ...table, createdAt: table.createdAt + by } : table,
     timers: loaded.timers.map((timer) => (runs(timer.key) ? { ...timer, dueAt: timer.dueAt + by } : timer)),
     votes: loaded.votes.map((vote) => ({ ...vote, expiresAt: vote.expiresAt + by })),
   };

@@ -25,6 +25,15 @@ test("edits of one message keep their distance, and the first of a burst goes ou
   expect(gathering.isDue(row({ id: "other" }), 1_100)).toBe(true);
 });
 
+test("a clock that is set back holds up no edit", () => {
+  const gathering = new Gathering({ gather: 1_000, gatherOld: 30_000 });
+  gathering.touched("r", 6 * HOUR);
+  expect(gathering.isDue(row(), 6 * HOUR + 300)).toBe(false);
+  expect(gathering.isDue(row(), 0)).toBe(true);
+  gathering.touched("r", 6 * HOUR);
+  expect(gathering.isDue(row(), 0)).toBe(true);
+});
+
 test("edits of a board over an hour old are gathered for thirty seconds", () => {
   const gathering = new Gathering({ gather: 1_000, gatherOld: 30_000 });
   expect(gathering.isDue(row(), HOUR + 1)).toBe(false);

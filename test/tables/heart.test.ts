@@ -160,3 +160,36 @@ describe("without a heartbeat", () => {
     expect(await h.log(table)).toEqual(["p1 seal!", "p2 seal!"]);
   });
 });
+
+test("time in which the bot was down is given back to lobbies too", async () => {
+  await h.tables.beat(true);
+  const lobby = await h.open();
+  await lives(HOUR);
+  h = await h.reopen();
+  passes(25 * HOUR);
+  await h.tables.beat(true);
+  await h.tables.tick();
+  expect((await h.look(lobby)).table.status).toBe("lobby");
+  h = await h.reopen();
+  // An hour of its day is over.
+  expect(h.clock.now - (await h.look(lobby)).table.createdAt).toBe(HOUR);
+});
+
+test.each([-6 * HOUR, 6 * HOUR])(
+  "a message that waits for its next try goes along with a clock that jumps by %d",
+  async (by) => {
+    await h.tables.beat(true);
+    await h.play(2);
+    await h.tables.tick();
+    const [row] = await h.deliveries.due(h.clock.now, 1);
+    await h.deliveries.trying(row!.id, h.clock.now);
+    await h.deliveries.later(row!.id, h.clock.now + MINUTE, "HTTP 500");
+    h.clock.now += by;
+    await h.tables.tick();
+    const due = async () => (await h.deliveries.due(h.clock.now, 100)).some(({ id }) => id === row!.id);
+    expect(await due()).toBe(false);
+    expect((await h.deliveries.row(row!.id))?.triedAt).toBe(h.clock.now);
+    passes(MINUTE);
+    expect(await due()).toBe(true);
+  },
+);

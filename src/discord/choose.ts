@@ -161,7 +161,7 @@ export function tableMenus(
   });
 }
 
-/** Of these tables those that what was typed may mean, as hints: every word of it stands in how the table is told, or in its id. */
+/** Of these tables those that what was typed may mean, as hints: every word of it stands in how the table is told, or is its id. */
 export function hintsFor(
   house: House,
   ask: Completion,
@@ -173,8 +173,8 @@ export function hintsFor(
     .filter((word) => word !== "");
   const fits = (look: Look) => {
     const { label, description } = describeTable(house, ask, look);
-    const whole = `${label} ${description} ${look.table.id}`.toLowerCase();
-    return wanted.every((word) => whole.includes(word));
+    const whole = `${label} ${description}`.toLowerCase();
+    return wanted.every((word) => whole.includes(word) || word === look.table.id);
   };
   return looks
     .filter(fits)

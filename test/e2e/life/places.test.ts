@@ -39,6 +39,9 @@ test("a channel deleted in a pause: resuming says who can mend it, nothing comes
   expect(await table.types("ann", "/tavolo resume", "#piazza")).toContain("until a moderator moves it");
   await house.pass(3 * DAY);
   expect(await misses(table)).toEqual([0, 0]);
+  const games = await table.types("ann", "/tavolo games", "#piazza");
+  expect(games).toContain("its clocks stand still");
+  expect(games).not.toContain("⏰");
   await moveTo(table, house.channel());
   await expect.poll(() => held(table), { timeout: 8_000 }).toBeNull();
   expect(((await table.look()).deadline ?? 0) - house.doors.now()).toBeGreaterThan(23 * HOUR * 1000);

@@ -4,7 +4,7 @@ import { ceramicUi } from "../../src/discord/screens/ceramic/index.js";
 import { pictures } from "../../src/discord/screens/ceramic/pictures.js";
 import { topicsOf } from "../../src/discord/screens/ceramic/rules.js";
 import { KINDS } from "../../src/games/ceramic/types.js";
-import type { RevealData, StandingsData } from "../../src/pictures/ceramic/data.js";
+import type { BoardData, RevealData, StandingsData } from "../../src/pictures/ceramic/data.js";
 import { animal, bead } from "../../src/pictures/ceramic/icons.js";
 import { rulesDrawings } from "../../src/pictures/ceramic/rules.js";
 import { apart as endsApart, scaleOf } from "../../src/pictures/ceramic/standings.js";
@@ -15,7 +15,16 @@ import { render } from "../../src/pictures/render.js";
 import { languages, type Words } from "../../src/text/index.js";
 import { messageFaults } from "../discord/limits.js";
 import { otherwise } from "../discord/screens/ceramic/hidden.js";
-import { chance, contextFor, newGame, playout, trading } from "../discord/screens/ceramic/support.js";
+import {
+  chance,
+  contextFor,
+  type Moment,
+  newGame,
+  played,
+  playout,
+  seatsFor,
+  trading,
+} from "../discord/screens/ceramic/support.js";
 import { ceramicScenes, gamesEnd, greatestScenes, midRound, roundsEnd, within } from "./ceramic-scenes.js";
 import { apart, draw, greys } from "./measure.js";
 
@@ -24,6 +33,17 @@ const en = languages.en;
 const SHORT = { p1: "Ann", p2: "Bob", p3: "Cat", p4: "Dan", p5: "Eve" };
 
 const kindsOf = (shown: readonly Picture[]) => shown.map(({ kind }) => kind);
+const BOTH = ["ceramic/board", "ceramic/reveal"];
+/** As with people who planned to be ready: the next round begins in the same breath. */
+function readyAtOnce({ state, events }: Moment): Moment {
+  return seatsFor(3).reduce<Moment>(
+    (all, by) => {
+      const next = played(all.state, { by, type: "ready" });
+      return { state: next.state, events: [...all.events, ...next.events] };
+    },
+    { state, events },
+  );
+}
 const boardOf = (state: ReturnType<typeof midRound>, words: Words = en) =>
   pictures.board([], [], within(contextFor(state, null), words));
 
@@ -59,6 +79,8 @@ describe.each(everyLanguage)("Ceramic's pictures in %s", (_, words) => {
 describe("which pictures stand where", () => {
   const ended = roundsEnd();
   const after = within(contextFor(ended.state, null), en);
+  const atOnce = readyAtOnce(ended);
+  const begun = within(contextFor(atOnce.state, null), en);
   const over = gamesEnd(3, 4);
   const last = within(contextFor(over.state, null), en);
 
@@ -67,6 +89,8 @@ describe("which pictures stand where", () => {
     ["the first getting ready", boardOf(trading(3)), ["ceramic/board"]],
     ["before the deal", boardOf(newGame(3)), []],
     ["between rounds", pictures.board(ended.events, [], after), ["ceramic/reveal"]],
+    ["a round that begins as the last one ends", pictures.board(atOnce.events, [], begun), BOTH],
+    ["what that board leaves behind", pictures.past(atOnce.events, [], begun), ["ceramic/reveal"]],
     ["the end", pictures.board(over.events, [], last), ["ceramic/standings", "ceramic/reveal"]],
     ["a past round", pictures.past([], [], after), []],
     ["a past reveal", pictures.past(ended.events, [], after), ["ceramic/reveal"]],
@@ -75,6 +99,14 @@ describe("which pictures stand where", () => {
     ["a hand when all is over", pictures.hand(within(contextFor(over.state, "p1"), en)), []],
   ])("%s", (_, shown, expected) => {
     expect(kindsOf(shown)).toEqual(expected);
+  });
+
+  it("a round that has begun shows its own boxes, in the picture and in its words", () => {
+    const placed = played(atOnce.state, { by: "p1", type: "place", animal: "pink", box: "lid" });
+    const [first] = pictures.board(atOnce.events, placed.events, within(contextFor(placed.state, null), en));
+    const { boxes } = first!.data as unknown as BoardData;
+    expect(boxes.lid.animals).toEqual(["pink"]);
+    expect(first!.alt).toMatch(/round 2/i);
   });
 
   it("a past reveal is the one that stood on the board", () => {

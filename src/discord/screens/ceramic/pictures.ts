@@ -139,12 +139,16 @@ const plays = ({ view, seat }: Ctx): boolean => seat !== null && seat in view.se
 
 const isDrawn = <T extends object>(name: PropertyKey, drawn: T): name is keyof T => Object.hasOwn(drawn, name);
 
-/** See `PicturesUi`. Between the rounds the board's picture is the reveal of the one that has ended. */
+/**
+ * See `PicturesUi`. Between the rounds the board's picture is the reveal of the one that has ended. Where everybody was ready
+ * at once the same message goes on with the next round: then the board stands first, as it is now.
+ */
 export const pictures: PicturesUi<CeramicTypes> = {
   board: (opening, during, ctx) => {
     const ends = endPictures([...opening, ...during], ctx);
-    if (ends.length > 0) return ends;
-    return ctx.view.phase === "deal" || ctx.view.phase === "over" ? [] : [boardPicture(ctx)];
+    const { phase } = ctx.view;
+    if (phase === "deal" || phase === "over") return ends;
+    return phase === "trade" || ends.length === 0 ? [boardPicture(ctx), ...ends] : ends;
   },
   past: (opening, during, ctx) => endPictures([...opening, ...during], ctx),
   hand: (ctx) => (plays(ctx) && ctx.view.phase !== "deal" && ctx.view.phase !== "over" ? [handPicture(ctx)] : []),

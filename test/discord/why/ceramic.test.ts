@@ -193,7 +193,7 @@ const rounds: readonly Case[] = [
       { type: "over", totals: { p1: 2, p2: -2, p3: 2 }, winners: ["p1", "p3"] },
     ],
     said: [
-      "**The end of the round.** A round at this table has a time limit, 2 days. When it is over the round ends, however many animals are on the boxes (here 1), and is scored as it stands. [place]",
+      "**The end of the round.** A round at this table has a time limit, 2 days unless its end is moved. When it is over the round ends, however many animals are on the boxes (here 1), and is scored as it stands. [place]",
       `${LID} (0 under the lid, 0 under the base). Ann +1 · Cat +1. [scoring]`,
       "**💧🐋 blue.** 0 under the lid, 3 under the base, so more under the base: −1 for having beads, the whale or both, alone or not. Ann −1 · Bob −1. [scoring]",
       sums("Ann 🌸 +1, 💧 −1 = 0", "Bob 💧 −1", "Cat 🌸 +1"),

@@ -122,7 +122,7 @@ export const why = {
     ),
   timeUp: (time: string, placed: number) =>
     joined(
-      `**The end of the round.** A round at this table has a time limit${time === "" ? "" : `, ${time}`}. When it is over the round ends, however many animals are on the boxes (here ${placed}), and is scored as it stands.`,
+      `**The end of the round.** A round at this table has a time limit${time === "" ? "" : `, ${time} unless its end is moved`}. When it is over the round ends, however many animals are on the boxes (here ${placed}), and is scored as it stands.`,
     ),
   worth: (worth: Worth) => joined(`**${kindName(worth.kind)}.**`, rule(worth), outcome(worth)),
   sums: (sums: readonly Sum[]) =>

@@ -91,7 +91,7 @@ export const why: Words["ceramic"]["why"] = {
       ].join(", ")}.`,
     ),
   timeUp: (time, placed) =>
-    `**La fine del round.** A questo tavolo un round ha un limite di tempo${time === "" ? "" : ` di ${time}`}. Quando scade, il round finisce, quanti che siano gli animali guida sulle scatole (qui ${placed}), e vale la situazione di quel momento.`,
+    `**La fine del round.** A questo tavolo un round ha un limite di tempo${time === "" ? "" : ` di ${time}, salvo che la scadenza sia spostata`}. Quando scade, il round finisce, quanti che siano gli animali guida sulle scatole (qui ${placed}), e vale la situazione di quel momento.`,
   worth: (worth) => joined(`**${kindName(worth.kind)}.**`, rule(worth), outcome(worth)),
   sums: (sums) =>
     `**I punti del round.** I punti di tutti i tipi insieme:\n${sums

@@ -174,6 +174,7 @@ export function answerAsk(house: House, ask: Ask): Promise<void> {
   if (ask.kind === "complete") return answerCompletion(house, ask, () => complete(house, ask));
   return answerWith(house, ask, async () => {
     await seen(house, ask);
+    await house.tables.people.speaks(ask.person.id, ask.person.locale);
     return ask.kind === "command" ? runCommand(house, ask) : press(house, ask);
   });
 }

@@ -25,6 +25,8 @@ export interface People {
     | { readonly ok: true; readonly settings: PersonSettings }
     | { readonly ok: false; readonly faults: readonly PersonFault[] }
   >;
+  /** The language somebody speaks now, for what is sent to them later. Nothing is stored of those who have set nothing. */
+  speaks(userId: UserId, locale: string): Promise<void>;
   /** IANA names that fit what was typed, best first, at most 25. */
   timezones(typed: string): readonly string[];
   /** All that is stored of a person, as JSON to hand out. */

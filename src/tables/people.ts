@@ -1,6 +1,6 @@
 /** What people have set for themselves, and all that is stored of them. */
 import { z } from "zod";
-import type { Store } from "../store/index.js";
+import { type Store, sql } from "../store/index.js";
 import type { People, PersonFault, PersonSettings } from "./api.js";
 import type { Desk } from "./desk.js";
 import { removePerson, storedOf } from "./privacy.js";
@@ -51,6 +51,7 @@ export function createPeople(desk: Desk): People {
       await store.write({ rows: { Setting: [row] } });
       return { ok: true, settings };
     },
+    speaks: (userId, locale) => speaks(store, userId, locale),
     timezones,
     stored: (userId) => storedOf(store, userId),
     remove: (userId, leave) => removePerson(desk, userId, leave),
@@ -67,6 +68,20 @@ export async function readPerson(store: Store, userId: string): Promise<PersonSe
     return [name, value.success ? value.data : NOTHING_SET[name]];
   });
   return Object.fromEntries(read) as PersonSettings;
+}
+
+/** See `People.speaks`. Only the language is touched, and only where a row stands: settings may change or go meanwhile. */
+async function speaks(store: Store, userId: string, locale: string): Promise<void> {
+  const scope = personScope(userId);
+  const row = await store.db.setting.findUnique({ where: { scope_key: { scope, key: KEY } } });
+  const stored = row ? (JSON.parse(row.value) as Partial<Record<keyof PersonSettings, unknown>>).locale : locale;
+  if (stored === locale || !fields.locale.safeParse(locale).success) return;
+  await store.write({
+    last: [
+      sql`UPDATE "Setting" SET "value" = json_set("value", '$.locale', ${locale})
+        WHERE "scope" = ${scope} AND "key" = ${KEY}`,
+    ],
+  });
 }
 
 const MOST_CHOICES = 25;

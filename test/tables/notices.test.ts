@@ -251,6 +251,16 @@ describe("what people set", () => {
     expect(await h.tables.people.read("a")).toEqual({ remind: null, quiet: null, timezone: null, locale: null });
   });
 
+  test("keeps up with the language they speak; of whoever has set nothing nothing is stored", async () => {
+    await h.tables.people.write("a", { timezone: "Europe/Rome", locale: "en-US" });
+    for (const user of ["a", "b"]) await h.tables.people.speaks(user, "it");
+    expect(await h.tables.people.read("a")).toMatchObject({ timezone: "Europe/Rome", locale: "it" });
+    expect(await h.tables.people.stored("b")).toMatchObject({ settings: {} });
+    await h.tables.people.remove("a", false);
+    await h.tables.people.speaks("a", "en-US");
+    expect(await h.tables.people.stored("a")).toMatchObject({ settings: {} });
+  });
+
   test("is kept, each by itself", async () => {
     await h.tables.people.write("a", { timezone: "Europe/Rome" });
     await h.tables.people.write("a", { remind: { hours: 3, where: "dm" } });

@@ -1,6 +1,6 @@
 /** Languages: a server's tables speak its own, each person is answered in theirs. */
 import { expect, test } from "vitest";
-import { lifeHouse } from "../../harness/life.js";
+import { HOUR, lifeHouse, MINUTE } from "../../harness/life.js";
 import { idsOf, startTable } from "../../harness/table.js";
 
 const house = lifeHouse();
@@ -31,4 +31,14 @@ test("a server's default language is that of the boards of its new tables; priva
   // Tables that ran before speak on as they did.
   expect(house.read(await before.sees("Moves are made automatically"))).not.toContain("Mosse");
   expect((await before.look()).table.locale).not.toBe("it");
+});
+
+test("what is sent to somebody later is in the language they spoke last", async () => {
+  const table = await house.table(["ann", "cat"]);
+  await table.types("cat", "/tavolo remind hours:8 where:dm");
+  house.sandbox.change({ do: "locale", user: "cat", locale: "it" });
+  await table.types("cat", "/turin hand");
+  await house.pass(16 * HOUR + 2 * MINUTE);
+  const dm = await house.user("cat").until("dm", (all) => all.find((one) => house.read(one).includes("⏰")));
+  expect(house.read(dm)).toContain("Un tavolo ti aspetta");
 });

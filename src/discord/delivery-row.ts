@@ -112,17 +112,21 @@ async function postIt(house: House, row: Row, table: Table, body: Body): Promise
   await house.deliveries.delivered(row.id, row.rev, { ...sent, hash: hashOf(stands.components) });
 }
 
-/** A row and its table as they are now. */
+/** A row and its table as they are now; what an earlier step tells, with those who sat there then. */
 interface Now {
   readonly row: Row;
   readonly look: Look;
 }
 
+const TELLING: readonly Row["kind"][] = ["board", "news", "moved"];
+
 async function read(house: House, rowId: string): Promise<Now | null> {
   const row = await house.deliveries.row(rowId);
   const look = row && (await house.tables.look(row.tableId, null));
   if (row && !look) await house.deliveries.dropped(row.id, row.rev, "no table");
-  return row && look ? { row, look } : null;
+  if (!row || !look) return null;
+  const isOfStep = TELLING.includes(row.kind);
+  return { row, look: isOfStep ? { ...look, table: await house.tables.tableAt(look.table, row.step) } : look };
 }
 
 const placeOf = ({ row, look }: Now): string => standing(row)?.channelId ?? targetOf(row, look.table);

@@ -20,7 +20,7 @@ type Events = readonly EventBase[];
 
 /** What an explanation is made from. */
 export interface Knowing extends Pick<House, "hosted" | "doors" | "commandIds"> {
-  readonly tables: Pick<Tables, "look" | "replayAt">;
+  readonly tables: Pick<Tables, "look" | "replayAt" | "tableAt">;
   readonly deliveries: Pick<Deliveries, "ofTable">;
 }
 
@@ -69,7 +69,9 @@ async function announced(
   }
   const rows = await house.deliveries.ofTable(table);
   const found = rows.findLast((one) => one.kind === "board" && one.step === step);
-  return found ? { look, events: eventsOf(found) } : null;
+  return found
+    ? { look: { ...look, table: await house.tables.tableAt(look.table, step) }, events: eventsOf(found) }
+    : null;
 }
 
 /** Below a paragraph: where more is said on its topic. */

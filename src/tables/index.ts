@@ -8,6 +8,7 @@ import { moveBoard } from "./board.js";
 import { Clock } from "./clock.js";
 import { Desk, type Log } from "./desk.js";
 import { Heart } from "./heart.js";
+import { tableAt } from "./holders.js";
 import { life } from "./life.js";
 import type { Games } from "./load.js";
 import { hasEnded, lookAt } from "./loaded.js";
@@ -91,6 +92,7 @@ function lifeOf(desk: Desk, heart: Heart, house: (table: Pick<Table, "game">) =>
     rematch: (input) => rematch(desk, input, house),
     waitingFor: (userId) => waitingFor(desk, userId),
     replayAt: (id, n) => replayAt(desk, id, n),
+    tableAt: (table, step) => tableAt(desk, table, step),
     gone: (userId, guildId) => gone(desk, userId, guildId),
     goneFrom: (userId) => goneFrom(desk, userId),
     back: (userId, guildId) => back(desk, userId, guildId),

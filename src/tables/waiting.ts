@@ -1,7 +1,8 @@
 /** What waits for a person everywhere, and ended games to page through. */
 import type { EntryBase, EventBase } from "../games/game.js";
-import type { Millis, ReplayPage, Table, TableId, TableSeat, UserId, Waiting } from "./api.js";
+import type { ReplayPage, TableId, UserId, Waiting } from "./api.js";
 import type { Desk } from "./desk.js";
+import { seatsAt } from "./holders.js";
 import { lookAt, runningDeadline, seatOf } from "./loaded.js";
 import { replaceable } from "./timers.js";
 
@@ -65,14 +66,4 @@ export async function replayAt(desk: Desk, id: TableId, n: number): Promise<Repl
     view: open ? game.summary(state) : game.view(state, null),
     waitingOn: game.waitingOn(state),
   };
-}
-
-/** Who held each seat at that moment: what somebody did is not told of whoever sat down there later. */
-async function seatsAt(desk: Desk, table: Table, at: Millis): Promise<readonly TableSeat[]> {
-  const rows = await desk.store.db.seat.findMany({ where: { tableId: table.id }, orderBy: { since: "asc" } });
-  return table.seats.map((now) => {
-    const held = rows.filter(({ seat }) => seat === now.seat);
-    const then = held.findLast(({ since }) => since <= BigInt(at)) ?? held[0];
-    return then ? { ...now, userId: then.userId === "" ? null : then.userId, name: then.name } : now;
-  });
 }

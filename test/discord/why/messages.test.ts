@@ -27,6 +27,7 @@ function knowing(table: Table | null, rows: readonly Events[], replayed: readonl
     ]),
     tables: {
       look: async () => (table ? look : null),
+      tableAt: async (now) => now,
       replayAt: async (_, n) => (replayed ? ({ table, events: replayed[n] ?? [] } as never) : null),
     },
     deliveries: {

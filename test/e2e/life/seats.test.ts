@@ -208,3 +208,26 @@ test("a deleted account is as good as gone, and its seat plays on", async () => 
   await table.sees("is no longer on this server");
   expect((await table.look()).table.step).toBeGreaterThan(step);
 });
+
+test("what an earlier step told is explained with those who sat there then", async () => {
+  const table = await house.table(["ann", "bob"]);
+  const says = async (name: string, command: string) => {
+    const ask = await table.answer(name, command);
+    const yes = rawId(ask, "go");
+    return yes ? table.press(name, ask, yes) : house.read(ask);
+  };
+  for (const name of ["ann", "bob"]) await table.moves(name);
+  await table.sees("· bids");
+  for (const name of ["ann", "bob"]) await says(name, "/turin bid amount:3");
+  const tie = await table.sees("· tie: additions");
+  await says("ann", "/turin add amount:2");
+  await says("bob", "/turin add amount:1");
+  await table.sees(/@Ann (?:picks|choos)|sales|@Bob picks/);
+  await handOn(table, "bob", "eve");
+  expect(await table.press("eve", await table.sees("@Eve, the seat of **Bob"), "take")).toContain("The seat is yours");
+  const why = await table.press("zoe", tie, "board");
+  expect(why).toContain("@Ann and @Bob are level");
+  expect(why).not.toContain("@Eve");
+  const rows = await house.bot.app.tables.tableAt((await table.look()).table, 1);
+  expect(rows.seats.map(({ name }) => name)).toEqual(["Ann", "Bob"]);
+});

@@ -75,6 +75,7 @@ function tablesOf(look: Look, found: Greatest, locale: string): Tables {
       ...{ table, n: 9_998, total: 9_999, view: look.view, events, waitingOn: look.waitingOn },
       entry: { by: "p1", type: "x", auto: true },
     },
+    tableAt: table,
     votes: { votes: [vote], offers: [] },
     queueSeen: undefined,
     confirmed: undefined,
@@ -87,6 +88,7 @@ function tablesOf(look: Look, found: Greatest, locale: string): Tables {
   const rooms: Record<string, unknown> = {
     people: {
       read: async () => person,
+      speaks: async () => {},
       write: async () => ({ ok: true, settings: person }),
       timezones: () => Array.from({ length: 25 }, () => person.timezone),
       stored: async () => ({ all: looks }),

@@ -1,5 +1,6 @@
 /** A person's reminders, quiet hours and time zone. */
 import type { PersonSettings } from "../../tables/api.js";
+import type { Words } from "../../text/index.js";
 import { cityNamed } from "../../text/reading/cities.js";
 import { type Answer, message, sentence } from "../answer.js";
 import { button, menu, row, small, text } from "../components.js";
@@ -54,18 +55,44 @@ async function write(house: House, ask: Request, change: Partial<PersonSettings>
   return screen(await people.read(ask.person.id), ask, remind.faults(done.faults));
 }
 
+type Times = Words["shared"]["times"];
+
 const pad = (n: string): string => n.padStart(2, "0");
 
-const QUIET =
-  /^(?:(?:from|dalle|da)\s+)?(\d{1,2})(?:[:.h](\d{2}))?\s*(?:-|–|—|to|a|alle|\s)\s*(\d{1,2})(?:[:.h](\d{2}))?$/u;
+/** An hour of the day: "22", "22:30", "22h30", "10 pm". */
+const CLOCK = /(\d{1,2})(?:[:.h](\d{2})|h(?![a-z]))?\s*([ap]\.?m\b\.?)?/u;
+const QUIET = new RegExp(`^${CLOCK.source}\\s*(?:[-–—]|\\s)\\s*${CLOCK.source}$`, "u");
 
-/** "22:00-08:00", "22 to 8"; null: off; undefined: not readable. Whether the times exist is judged where they are stored. */
-export function readQuiet(typed: string, off: readonly string[]): PersonSettings["quiet"] | undefined {
-  const said = typed.trim().toLowerCase();
-  if (said === "" || off.includes(said)) return null;
-  const [, h1 = "", m1 = "00", h2 = "", m2 = "00"] = QUIET.exec(said) ?? [];
+/** Hours with names and numbers in words as digits, and without the words around them. */
+function clocksIn(said: string, { hours, numbers, around }: Times): string {
+  const digits = (word: string): string => {
+    for (const table of [hours, numbers]) if (Object.hasOwn(table, word)) return String(table[word]);
+    return word;
+  };
+  return said
+    .replace(/['’]/gu, " ")
+    .replace(/(?<![\p{L}\d])\p{L}+(?:-\p{L}+)*/gu, (word) => (around.includes(word) ? " " : digits(word)))
+    .trim();
+}
+
+/** "12 am" is midnight; an hour that no half of the day has stays wrong. */
+function hourOf(hour: string, half: string | undefined): string {
+  const n = Number(hour);
+  if (half === undefined) return pad(hour);
+  if (n < 1 || n > 12) return "99";
+  return pad(String((n % 12) + (half.startsWith("p") ? 12 : 0)));
+}
+
+/**
+ * "22:00-08:00", "10 pm to 8 am", "dalle ore 22 alle ore 8", "tra mezzanotte e le 7"; null: off; undefined: not readable.
+ * Whether the times exist is judged where they are stored.
+ */
+export function readQuiet(typed: string, times: Times): PersonSettings["quiet"] | undefined {
+  const said = typed.normalize("NFKC").trim().toLowerCase();
+  if (said === "" || times.none.includes(said)) return null;
+  const [, h1 = "", m1 = "00", half1, h2 = "", m2 = "00", half2] = QUIET.exec(clocksIn(said, times)) ?? [];
   if (h1 === "" || h2 === "") return undefined;
-  return { from: `${pad(h1)}:${m1}`, to: `${pad(h2)}:${m2}` };
+  return { from: `${hourOf(h1, half1)}:${m1}`, to: `${hourOf(h2, half2)}:${m2}` };
 }
 
 /** Time zones that may be meant, by a city as people call it or by the zone's own name. */
@@ -95,7 +122,7 @@ async function typedChange(
     change.remind = hours === 0 ? null : { hours, where };
   }
   if (typeof typed.quiet === "string") {
-    const quiet = readQuiet(typed.quiet, ask.words.shared.times.none);
+    const quiet = readQuiet(typed.quiet, ask.words.shared.times);
     if (quiet === undefined) return remind.badQuiet(safeName(typed.quiet));
     change.quiet = quiet;
   }

@@ -22,8 +22,10 @@ export const reading: {
   /** May stand anywhere without meaning anything. */
   readonly fillers: readonly string[];
   readonly nothing: readonly string[];
-  /** All that one holds. */
-  readonly everything: readonly string[];
+  /** All that one holds, or all of a sort: "tutte le perline rosa". */
+  readonly all: readonly string[];
+  /** Beads and animals alike. */
+  readonly piece: readonly string[];
   readonly bead: readonly string[];
   readonly animal: readonly string[];
   readonly colours: ByKind;
@@ -33,8 +35,8 @@ export const reading: {
   readonly animalEmoji: ByKind;
 } = {
   numbers: {
-    ...{ zero: 0, one: 1, two: 2, three: 3, four: 4, five: 5 },
-    ...{ un: 1, uno: 1, una: 1, due: 2, tre: 3, quattro: 4, cinque: 5 },
+    ...{ zero: 0, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+    ...{ un: 1, uno: 1, una: 1, due: 2, tre: 3, quattro: 4, cinque: 5, sei: 6, sette: 7, otto: 8, nove: 9, dieci: 10 },
   },
   separators: ["+", ",", ";", "&", "/", "-", "–", "—", "and", "plus", "with", "also", "e", "ed", "piu", "con", "anche"],
   fillers: [
@@ -43,7 +45,8 @@ export const reading: {
     ...["mio", "mia", "miei", "mie", "tipo", "colore", "qualche"],
   ],
   nothing: ["", "-", "–", "—", "0", "nothing", "none", "no", "zero", "niente", "nulla", "nessuno", "nessuna"],
-  everything: ["all", "everything", "all of it", "all pieces", "tutto", "tutti", "tutte", "tutti i pezzi"],
+  all: ["all", "every", "everything", "tutto", "tutta", "tutti", "tutte", "ogni"],
+  piece: ["piece", "pieces", "pezzo", "pezzi", "it", "them"],
   bead: ["bead", "beads", "pearl", "pearls", "perlina", "perline", "perla", "perle"],
   animal: ["animal", "animals", "animale", "animali", "guida"],
   colours: {

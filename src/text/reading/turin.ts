@@ -1,4 +1,5 @@
 /** Words in which cards and amounts of Turin Market may be typed, of every language: they are read whatever the reader's own is. */
+import { numbers } from "./numbers.js";
 
 /** What stands for each good of the built-in deck in every language, and the words beside its name by which it may be typed. */
 const marks: Readonly<Record<string, { readonly emoji: string; readonly also: readonly string[] }>> = {
@@ -27,12 +28,18 @@ export function goodsNamed(names: Readonly<Record<string, string>>): Readonly<Re
 /** Shapes for the goods of an operator's own deck, by their place in it. */
 export const shapes: readonly string[] = ["🔺", "🔷", "⭐", "🟩", "⚪", "🧡", "🍀", "🌙", "➕"];
 
+/** Stand before the last of a list of goods. */
+export const joins: readonly string[] = ["and", "then", "finally", "e", "ed", "poi", "infine", "&", "+"];
+
 /** Words that may stand in a card's typed name without meaning anything. */
 export const fillers: readonly string[] = [
   ...["a", "an", "the", "card", "cards", "with", "of", "and", "x", "no", "nr", "number", "my", "most"],
   ...["il", "lo", "la", "l", "i", "gli", "le", "di", "del", "dello", "della", "dell", "dei", "degli", "delle"],
   ...["carta", "carte", "con", "e", "ed", "numero", "num", "n", "mia", "mie", "quella", "più", "piu"],
 ];
+
+/** Words for one that may be articles: alone they are no card's number. */
+export const articles: readonly string[] = ["un", "una"];
 
 /** Those of them that mean a card: a number before one counts cards. */
 export const cardWords: readonly string[] = ["card", "cards", "carta", "carte"];
@@ -43,24 +50,11 @@ export const reading: {
   readonly beside: readonly string[];
 } = {
   numbers: {
-    ...{ zero: 0, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
-    ...{ eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18 },
-    ...{ nineteen: 19, twenty: 20, nothing: 0, none: 0, pass: 0 },
-    ...{ uno: 1, un: 1, una: 1, due: 2, tre: 3, quattro: 4, cinque: 5, sei: 6, sette: 7, otto: 8, nove: 9, dieci: 10 },
-    ...{
-      undici: 11,
-      dodici: 12,
-      tredici: 13,
-      quattordici: 14,
-      quindici: 15,
-      sedici: 16,
-      diciassette: 17,
-      diciotto: 18,
-    },
-    ...{ diciannove: 19, venti: 20, niente: 0, nulla: 0, nessuno: 0, passo: 0 },
+    ...numbers,
+    ...{ nothing: 0, none: 0, pass: 0, niente: 0, nulla: 0, nessuno: 0, nessuna: 0, passo: 0 },
   },
   beside: [
-    ...["scudo", "scudi", "scudos", "s", "bid", "add", "plus", "for", "price"],
-    ...["offro", "offerta", "aggiungo", "aggiunta", "più", "piu", "per", "prezzo"],
+    ...["scudo", "scudi", "scudos", "s", "bid", "add", "plus", "for", "price", "just", "only"],
+    ...["offro", "offerta", "aggiungo", "aggiunta", "più", "piu", "per", "prezzo", "solo", "soli"],
   ],
 };

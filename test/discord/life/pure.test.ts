@@ -38,13 +38,25 @@ test.each([
   ["22:00-08:00", { from: "22:00", to: "08:00" }],
   ["22 to 8", { from: "22:00", to: "08:00" }],
   ["dalle 22 alle 8", { from: "22:00", to: "08:00" }],
+  ["dalle ore 22 alle ore 8", { from: "22:00", to: "08:00" }],
+  ["tra le 22 e le 8", { from: "22:00", to: "08:00" }],
+  ["fra le ventidue e le otto", { from: "22:00", to: "08:00" }],
+  ["dalle 23.30 all'una", { from: "23:30", to: "01:00" }],
+  ["da mezzanotte a mezzogiorno", { from: "00:00", to: "12:00" }],
+  ["10 pm to 8 am", { from: "22:00", to: "08:00" }],
+  ["between 10:30pm and 12 p.m.", { from: "22:30", to: "12:00" }],
+  ["13 pm to 8 am", { from: "99:00", to: "08:00" }],
+  ["22h-8h", { from: "22:00", to: "08:00" }],
+  ["22h30 8h15", { from: "22:30", to: "08:15" }],
+  ["22 8 9", undefined],
+  ["228", undefined],
   ["22.30 8.15", { from: "22:30", to: "08:15" }],
   ["off", null],
   ["", null],
   ["late", undefined],
   ["22:00", undefined],
 ])("quiet hours typed as %j", (typed, read) => {
-  expect(readQuiet(typed, words.shared.times.none)).toEqual(read);
+  expect(readQuiet(typed, words.shared.times)).toEqual(read);
 });
 
 test("a list is cut into pages that fit a message, and nothing is lost", () => {

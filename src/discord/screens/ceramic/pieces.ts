@@ -1,5 +1,5 @@
 /** Pieces as people type them, in either language. */
-import { bundleOf } from "../../../games/ceramic/bundle.js";
+import { bundleOf, count } from "../../../games/ceramic/bundle.js";
 import { type Bundle, KINDS, type Kind, type Piece, SET } from "../../../games/ceramic/types.js";
 import type { Words } from "../../../text/index.js";
 
@@ -13,7 +13,7 @@ type Token =
   | { readonly is: "times"; readonly n: number }
   | { readonly is: "kind"; readonly kind: Kind; readonly trait: Trait }
   | { readonly is: "noun"; readonly trait: Trait }
-  | { readonly is: "gap" | "filler" };
+  | { readonly is: "gap" | "filler" | "all" | "piece" };
 
 export type PiecesRead =
   | { readonly kind: "pieces"; readonly pieces: Bundle }
@@ -62,6 +62,8 @@ function namedIn(reading: Reading): readonly Named[] {
     ...kinds,
     ...simple(reading.bead, { is: "noun", trait: "beadNoun" }),
     ...simple(reading.animal, { is: "noun", trait: "animalNoun" }),
+    ...simple(reading.all, { is: "all" }),
+    ...simple(reading.piece, { is: "piece" }),
     ...simple(reading.separators, { is: "gap" }),
     ...simple(reading.fillers, { is: "filler" }),
     ...Object.entries(reading.numbers).map(([word, n]): Named => ({ word, token: { is: "number", n } })),
@@ -91,7 +93,8 @@ function tokenOf(word: string, vocabulary: readonly Named[]): Token | null {
 }
 
 interface Item {
-  n: number | null;
+  /** "all": so many as are held. */
+  n: number | "all" | null;
   kind: Kind | null;
   readonly traits: Set<Trait>;
   readonly words: string[];
@@ -124,7 +127,7 @@ class Gathering {
   }
 
   /** `isLast`: nothing of the same piece follows, as in "pink 2". */
-  number(n: number, word: string, isLast: boolean): void {
+  number(n: number | "all", word: string, isLast: boolean): void {
     const item = this.#item;
     if (item.kind !== null && !(isLast && item.n === null)) this.close();
     else if (item.n !== null) this.close();
@@ -135,6 +138,11 @@ class Gathering {
   say(word: string, trait: Trait, kind: Kind | null): void {
     const { traits, kind: named } = this.#item;
     const other = kind !== null && named !== null && named !== kind;
+    // "animale guida" is one noun of two words.
+    if (kind === null && named === null && traits.has(trait)) {
+      this.#item.words.push(word);
+      return;
+    }
     // "green bull" is neither the one nor the other.
     if (other && (trait === "animal" ? traits.has("colour") : trait === "colour" && traits.has("animal"))) {
       this.#item.words.push(word);
@@ -149,47 +157,70 @@ class Gathering {
   }
 }
 
-function gather(text: string, words: Words): readonly Item[] | { readonly unknown: string } {
-  const known = vocabulary(words.ceramic.reading);
-  const said = split(text);
-  const tokens = said.map((word) => tokenOf(word, known));
+function gather(
+  said: readonly string[],
+  tokens: readonly (Token | null)[],
+  mayAll: boolean,
+): readonly Item[] | { readonly unknown: string } {
   const items = new Gathering();
   for (const [i, token] of tokens.entries()) {
     const word = said[i] ?? "";
-    if (!token) return { unknown: word };
+    if (!token || token.is === "piece" || (token.is === "all" && !mayAll)) return { unknown: word };
     const next = tokens.slice(i + 1).find((one) => one?.is !== "filler");
     if (token.is === "gap") items.close();
     else if (token.is === "number") items.number(token.n, word, next === undefined || next?.is === "gap");
     else if (token.is === "times") items.number(token.n, word, true);
     else if (token.is === "kind") items.say(word, token.trait, token.kind);
+    else if (token.is === "all") items.number("all", word, false);
     else if (token.is === "noun") items.say(word, token.trait, null);
   }
   items.close();
   return items.done;
 }
 
+/** "all", "tutti i miei pezzi": nothing but all pieces, and all of them. */
+function isEverything(tokens: readonly (Token | null)[]): boolean {
+  const told = tokens.filter((token) => token?.is !== "filler");
+  return told[0]?.is === "all" && told.slice(1).every((token) => token?.is === "all" || token?.is === "piece");
+}
+
+/** "all animals", without a colour, are those of every kind. */
+const isOfAll = (item: Item): boolean =>
+  item.n === "all" && item.kind === null && (item.traits.has("beadNoun") || item.traits.has("animalNoun"));
+
+/** How many of a piece an item means. Of what is not held "all" is one, so that the rules can say that there is none. */
+function countIn(item: Item, piece: Piece, kind: Kind, held: Bundle | undefined): number {
+  if (sortOf(item) !== piece) return 0;
+  const there = held ? count(held, piece, kind) : 0;
+  if (isOfAll(item)) return there;
+  if (item.kind !== kind) return 0;
+  return item.n === "all" ? Math.max(1, there) : (item.n ?? 1);
+}
+
 /**
- * Reads "2 pink + bull", "due rosa e il toro", "3 cubes", "🌸🌸", "nothing". `everything`: what "all" stands for, where it may be said.
- * What is not understood is given back by word; nothing is guessed.
+ * Reads "2 pink + bull", "due rosa e il toro", "3 cubes", "🌸🌸", "nothing". `everything`: what "all" stands for, where it may
+ * be said, alone or of a sort ("all pink beads"). What is not understood is given back by word; nothing is guessed.
  */
 export function readPieces(text: string, words: Words, everything?: Bundle): PiecesRead {
   const { reading } = words.ceramic;
-  const whole = plain(text);
-  if (reading.nothing.includes(whole)) return { kind: "pieces", pieces: bundleOf(() => 0) };
-  if (everything && reading.everything.includes(whole)) return { kind: "pieces", pieces: everything };
-  const items = gather(text, words);
+  if (reading.nothing.includes(plain(text))) return { kind: "pieces", pieces: bundleOf(() => 0) };
+  const known = vocabulary(reading);
+  const said = split(text);
+  const tokens = said.map((word) => tokenOf(word, known));
+  if (everything && isEverything(tokens)) return { kind: "pieces", pieces: everything };
+  const items = gather(said, tokens, everything !== undefined);
   if ("unknown" in items) return { kind: "unknown", word: items.unknown };
-  const lost = items.find((item) => item.kind === null);
+  const lost = items.find((item) => item.kind === null && !isOfAll(item));
   if (lost) return { kind: "which", words: lost.words.join(" ") };
-  const count = (piece: Piece, kind: Kind) =>
-    items.reduce((sum, item) => sum + (item.kind === kind && sortOf(item) === piece ? (item.n ?? 1) : 0), 0);
+  const counted = (piece: Piece, kind: Kind) =>
+    items.reduce((sum, item) => sum + countIn(item, piece, kind, everything), 0);
   for (const piece of ["animal", "bead"] as const) {
     for (const kind of KINDS) {
-      const n = count(piece, kind);
+      const n = counted(piece, kind);
       if (n > SET[piece]) return { kind: "tooMany", piece, of: kind, n };
     }
   }
-  return { kind: "pieces", pieces: bundleOf(count) };
+  return { kind: "pieces", pieces: bundleOf(counted) };
 }
 
 /** The sentence for pieces that could not be read. */

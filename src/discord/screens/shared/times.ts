@@ -2,6 +2,7 @@
 import type { Words } from "../../../text/index.js";
 import { safeName } from "../../names.js";
 import type { Typed } from "../../ui.js";
+import { inDigits } from "./time-words.js";
 
 export const MINUTE = 60;
 export const HOUR = 3600;
@@ -14,15 +15,17 @@ const PIECE = /(\d+(?:[.,]\d+)?)\s*(\p{L}*)/gu;
 const below = (size: number): number | null => SIZES.find((one) => one < size) ?? null;
 
 /**
- * Seconds from a typed time ("10s", "90 min", "1h30", "1 d and 6 h", "none" → 0): each unit once, the greatest first. A bare
+ * Seconds from a typed time ("10s", "90 min", "1h30", "1 d and 6 h", "due ore e mezza", "none" → 0): each unit once, the greatest first. A bare
  * number counts in `unit` seconds; `unit` null: it has to say its unit. Null when it is no time.
  */
 export function readSeconds(text: string, unit: number | null, words: Words): number | null {
-  const { none, units } = words.shared.times;
-  const said = text.normalize("NFKC").toLowerCase().trim();
-  if (none.includes(said)) return 0;
+  const { none, units, joins } = words.shared.times;
+  const typed = text.normalize("NFKC").toLowerCase().trim();
+  if (none.includes(typed)) return 0;
+  const said = inDigits(typed, words.shared.times);
   const pieces = [...said.matchAll(PIECE)];
-  if (pieces.length === 0 || said.replace(PIECE, "").replace(/\be\b|\band\b|[\s,+]/gu, "") !== "") return null;
+  const between = said.replace(PIECE, "").split(/[\s,+]+/u);
+  if (pieces.length === 0 || between.some((word) => word !== "" && !joins.includes(word))) return null;
   let seconds = 0;
   let last: number | null = null;
   for (const [, digits = "", name = ""] of pieces) {

@@ -9,8 +9,10 @@ export function readAmount(text: string, words: Words): number | null {
     .replace(/^\s*\+/, "")
     .split(/\s+|(?<=\d)(?=\p{L})/u)
     .filter((word) => word !== "" && !beside.includes(word));
-  const word = said[0];
-  if (said.length !== 1 || word === undefined) return null;
+  const isNumber = (word: string | undefined) => word !== undefined && Object.hasOwn(numbers, word);
+  // "twenty one" is one number, as "twenty-one" is.
+  const word = said.length === 2 && isNumber(said.join("-")) ? said.join("-") : said[0];
+  if (word === undefined || (said.length !== 1 && word === said[0])) return null;
   if (/^[-−]?\d{1,6}$/u.test(word)) return Number(word.replace("−", "-"));
-  return Object.hasOwn(numbers, word) ? (numbers[word] ?? null) : null;
+  return isNumber(word) ? (numbers[word] ?? null) : null;
 }

@@ -131,6 +131,16 @@ function matching(deck: Deck, from: readonly CardId[], wanted: readonly { good: 
   return (wanted.length === 1 && wanted[0]?.n === null && main.length ? main : has).map((card) => card.id);
 }
 
+/** "three", "carta tre"; undefined for anything else, as for "tre carte" and "una", which mean no certain card. */
+function numberSaid(text: string, { turin }: Words): number | undefined {
+  const said = tokens(text);
+  const told = said.filter((token) => !turin.fillers.includes(token));
+  const [word = ""] = told;
+  const next = said[said.indexOf(word) + 1] ?? "";
+  if (told.length !== 1 || turin.articles.includes(word) || turin.cardWords.includes(next)) return undefined;
+  return Object.hasOwn(turin.reading.numbers, word) ? turin.reading.numbers[word] : undefined;
+}
+
 /**
  * Reads a card from any typed text: its id, its number (`#7`, `7`), or goods that it shows. `from` are the cards meant
  * first (the legal ones); a text that fits none of them but one card of the deck names that one, so that the rules can say what is wrong with it.
@@ -142,7 +152,7 @@ export function readCard(text: string, from: readonly CardId[], words: Words, de
   const marked = /[#№]\s*(\d{1,3})(?!\d)/u.exec(trimmed);
   const said = tokens(trimmed).filter((token) => !words.turin.fillers.includes(token));
   const bare = said.length === 1 && /^\d{1,3}$/.test(said[0] ?? "") ? said[0] : undefined;
-  const number = marked?.[1] ?? bare;
+  const number = marked?.[1] ?? bare ?? numberSaid(trimmed, words);
   const byNumber = number === undefined ? null : cardAt(deck, Number(number));
   if (byNumber) return { kind: "one", value: byNumber };
   const wanted = readGoods(trimmed, words, deck);
@@ -155,22 +165,49 @@ export function readCard(text: string, from: readonly CardId[], words: Words, de
   return { kind: "none" };
 }
 
-/** Reads a list of goods ("rice, peppers > grapes …") and says what is unknown, named twice or missing. */
+/** A part of a list with what stands before it left away: "e i peperoni" is "peperoni". */
+function bareOf(part: string, words: Words): string {
+  const { fillers, joins } = words.turin;
+  const said = part.replace(TIED, " ").split(/\s+/u);
+  const first = said.findIndex((word) => ![...fillers, ...joins].includes(word.toLowerCase()));
+  return first < 0 ? "" : said.slice(first).join(" ");
+}
+
+/** The last part of a list may be two of them: "chestnuts and peppers". A good of which "and" is a part stays whole. */
+function partsOf(part: string, words: Words, deck: Deck): readonly string[] {
+  const bare = bareOf(part, words);
+  if (bare === "" || readGood(part, words, deck) || readGood(bare, words, deck)) return [part];
+  const said = bare.split(/\s+/u);
+  const joint = said.findIndex((word) => words.turin.joins.includes(word.toLowerCase()));
+  if (joint < 0) return [bare];
+  return [said.slice(0, joint).join(" "), ...partsOf(said.slice(joint + 1).join(" "), words, deck)];
+}
+
+/** The good that a part of a list means: its name, or the first word that names one ("🍚 rice"). */
+function goodIn(part: string, words: Words, deck: Deck): GoodId | undefined {
+  for (const word of [part, bareOf(part, words), ...tokens(part)]) {
+    const good = readGood(word, words, deck);
+    if (good) return good;
+  }
+  return undefined;
+}
+
+/** Reads a list of goods ("rice, peppers > grapes …", "riso, uva e aglio") and says what is unknown, named twice or missing. */
 export function readOrder(text: string, words: Words, deck: Deck) {
   const parts = text
     .split(/[,;>→|/\n]+/u)
     .map((part) => part.trim())
     .filter((part) => part);
-  const named = parts.length > 1 ? parts : tokens(text);
+  const { fillers, joins } = words.turin;
+  const named =
+    parts.length > 1
+      ? parts.flatMap((part) => partsOf(part, words, deck))
+      : tokens(text).filter((token) => readGood(token, words, deck) || ![...fillers, ...joins].includes(token));
   const order: GoodId[] = [];
   const unknown: string[] = [];
   const twice: GoodId[] = [];
   for (const part of named) {
-    const good =
-      readGood(part, words, deck) ??
-      tokens(part)
-        .map((token) => readGood(token, words, deck))
-        .find((found) => found !== null);
+    const good = goodIn(part, words, deck);
     if (!good) unknown.push(part);
     else if (order.includes(good)) twice.push(good);
     else order.push(good);

@@ -25,6 +25,10 @@ describe("pieces as people type them", () => {
     ["la balena, l'animale verde", pieces({}, "green", "blue")],
     ["pink animal", pieces({}, "pink")],
     ["animali: toro, serpente", pieces({}, "pink", "yellow")],
+    ["animale guida blu", pieces({}, "blue")],
+    ["l'animale guida giallo e una perlina rosa", pieces({ pink: 1 }, "yellow")],
+    ["animale guida: la balena", pieces({}, "blue")],
+    ["blue spirit animal", pieces({}, "blue")],
     ["pink bull", pieces({}, "pink")],
     ["toro rosa", pieces({}, "pink")],
     ["bull beads", pieces({ pink: 1 })],
@@ -77,12 +81,36 @@ describe("pieces as people type them", () => {
     ["3 pink + 2 rosa", /only 4 pink beads, not 5/],
     ["999999 blue", /only 4 blue beads/],
     ["all", /do not know “all”/],
+    ["all pink", /do not know “all”/],
+    ["6 pink", /only 4 pink beads, not 6/],
+    ["sei rosa", /only 4 pink beads, not 6/],
+    ["il toro e un animale guida", /“un animale guida”: of which colour/],
   ])("says what it does not understand of “%s”", (text, sentence) => {
     const read = readPieces(text, words);
     expect(read.kind === "pieces" ? read.pieces : notRead(read, words, (said) => said)).toMatch(sentence);
   });
 
-  it.each(["all", "everything", "tutto", "Tutti"])("reads “%s” as all that is held, where that may be said", (text) => {
+  it.each<[string, Bundle]>([
+    ["tutte le perline rosa", pieces({ pink: 3 })],
+    ["tutte le mie perline", pieces({ pink: 3, green: 1 })],
+    ["tutte le perline e la balena", pieces({ pink: 3, green: 1 }, "blue")],
+    ["all pink and the whale", pieces({ pink: 3 }, "blue")],
+    ["all my animals", pieces({}, "blue")],
+    ["all the green cubes", pieces({ green: 1 })],
+    ["tutti gli animali guida", pieces({}, "blue")],
+    ["all blue beads", pieces({ blue: 1 })],
+  ])("reads “%s” as what is held of it", (text, expected) => {
+    const read = readPieces(text, words, pieces({ pink: 3, green: 1 }, "blue"));
+    expect(read).toEqual({ kind: "pieces", pieces: expected });
+  });
+
+  it.each(["tutto il resto", "all pink bull whale sword", "pink, all", "pezzi"])("does not guess at “%s”", (text) => {
+    expect(readPieces(text, words, pieces({ pink: 3 })).kind).not.toBe("pieces");
+  });
+
+  it.each([
+    ...["all", "everything", "all of it", "all my pieces", "tutto", "Tutti", "tutti i pezzi", "tutti i miei pezzi"],
+  ])("reads “%s” as all that is held, where that may be said", (text) => {
     const held = pieces({ pink: 3 }, "blue");
     expect(readPieces(text, words, held)).toEqual({ kind: "pieces", pieces: held });
   });

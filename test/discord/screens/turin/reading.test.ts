@@ -50,6 +50,9 @@ describe.each(readers)("a card typed by a reader of $language", (words) => {
     ["Italian, begun", "cioc", "c01"],
     ["a part of the Italian label", "2 🌰 castagne · 1 🍇", "c01"],
     ["an Italian number", "la numero 7", "c07"],
+    ["a number in words", "number seven", "c07"],
+    ["an Italian number in words", "carta sette", "c07"],
+    ["an Italian number in words, marked", "la numero sedici", "c16"],
     ["a card outside the hand, so that the rules can refuse it", "3 garlic 2 peppers", "c06"],
   ])("is read by %s", (_, text, card) => {
     expect(readCard(text, hand, words, deck)).toEqual({ kind: "one", value: card });
@@ -61,6 +64,8 @@ describe.each(readers)("a card typed by a reader of $language", (words) => {
     ["no card of this deck", "#19", "none"],
     ["other words", "my best one", "none"],
     ["a price", "4 scudo", "none"],
+    ["a number of cards", "tre carte", "none"],
+    ["an article", "una carta", "none"],
   ])("is not read: %s", (_, text, kind) => {
     expect(readCard(text, hand, words, deck).kind).toBe(kind);
   });
@@ -87,6 +92,20 @@ describe.each(readers)("an amount typed by a reader of $language", (words) => {
     ["offro 4 scudi", 4],
     ["uno scudo", 1],
     ["sedici", 16],
+    ["ventuno", 21],
+    ["ventuno scudi", 21],
+    ["ventitré", 23],
+    ["trenta", 30],
+    ["quarantotto", 48],
+    ["novantanove", 99],
+    ["cento", 100],
+    ["twenty-one", 21],
+    ["twenty one scudo", 21],
+    ["thirty", 30],
+    ["nessuna offerta", 0],
+    ["un solo scudo", 1],
+    ["due tre", null],
+    ["twenty twelve", null],
     ["aggiungo due", 2],
     ["-3", -3],
     ["−3", -3],
@@ -115,6 +134,25 @@ describe("a typed time", () => {
     ["1,5 ore", 5400],
     ["2 days", 172800],
     ["due", null],
+    ["due ore", 7200],
+    ["un'ora", 3600],
+    ["un giorno", 86400],
+    ["ventiquattro ore", 86400],
+    ["un giorno e sei ore", 108000],
+    ["un’ora e mezza", 5400],
+    ["due ore e un quarto", 8100],
+    ["mezz'ora", 1800],
+    ["un quarto d'ora", 900],
+    ["tre quarti d'ora", 2700],
+    ["twenty-four hours", 86400],
+    ["an hour and a half", 5400],
+    ["two and a half hours", 9000],
+    ["half an hour", 1800],
+    ["a quarter of an hour", 900],
+    ["one hour and thirty minutes", 5400],
+    ["mezza", null],
+    ["ora", null],
+    ["due ore due ore", null],
     ["none", 0],
     ["0", 0],
     ["5", 300],
@@ -163,8 +201,24 @@ describe("a typed payout order", () => {
       "🍚 rice → 🌶️ peppers → 🌰 chestnuts → 🐟 anchovies → 🍇 grapes → 🧄 garlic → 🧀 cheese → 🍄 mushrooms → 🍫 chocolate",
     ],
     ["Italian", "riso, peperoni, castagne, acciughe, uva, aglio, formaggio, funghi, cioccolato"],
+    ["an Italian last one", "riso, peperoni, castagne, acciughe, uva, aglio, formaggio, funghi e cioccolato"],
+    [
+      "articles",
+      "il riso, i peperoni, le castagne, le acciughe, l'uva, l'aglio, il formaggio, i funghi e poi il cioccolato",
+    ],
+    ["an English last one", "rice, peppers, chestnuts, anchovies, grapes, garlic, cheese, mushrooms, and chocolate"],
+    ["and between all", "riso e peperoni e castagne e acciughe e uva e aglio e formaggio e funghi e cioccolato"],
   ])("is read with %s", (_, text) => {
     expect(readOrder(text, words, deck)).toEqual({ order: goods.toReversed(), unknown: [], twice: [], missing: [] });
+  });
+
+  it("leaves a good whole that has “and” in its name", () => {
+    const own = {
+      ...deck,
+      goods: deck.goods.map((good, i) => (i < 2 ? { ...good, id: ["salt and pepper", "gold"][i]! } : good)),
+    };
+    expect(readOrder("rice, gold and salt and pepper", words, own).order).toEqual(["rice", "gold", "salt and pepper"]);
+    expect(readOrder("rice, salt and pepper", words, own).order).toEqual(["rice", "salt and pepper"]);
   });
 
   it("names what is unknown, double and missing", () => {

@@ -78,9 +78,10 @@ function board(drawn: Drawn): Body {
     ...(isLast ? endButtons(look, words, why) : inRow(why)),
   ];
   const stands = showsTable(row, look);
+  const untold = (dropped: number) => row.earlier + dropped;
   const draw = (opening: Row["opening"], during: Row["during"], dropped: number): Components => {
     const drawn: Components = [
-      ...(dropped > 0 ? [small(words.house.tables.earlierNews(dropped))] : []),
+      ...(untold(dropped) > 0 ? [small(words.house.tables.earlierNews(untold(dropped)))] : []),
       ...(stands ? ui.board(opening, during, ctx) : ui.past(opening, during, ctx)),
       ...below,
     ];

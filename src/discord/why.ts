@@ -62,15 +62,19 @@ async function announced(
   house: Knowing,
   { table, step, action }: CustomId,
   look: Look,
-): Promise<{ readonly look: Look; readonly events: Events } | null> {
+): Promise<{ readonly look: Look; readonly events: Events; readonly earlier: number } | null> {
   if (action === "page") {
     const page = await house.tables.replayAt(table, step);
-    return page && { look: { ...look, table: page.table }, events: page.events };
+    return page && { look: { ...look, table: page.table }, events: page.events, earlier: 0 };
   }
   const rows = await house.deliveries.ofTable(table);
   const found = rows.findLast((one) => one.kind === "board" && one.step === step);
   return found
-    ? { look: { ...look, table: await house.tables.tableAt(look.table, step) }, events: eventsOf(found) }
+    ? {
+        look: { ...look, table: await house.tables.tableAt(look.table, step) },
+        events: eventsOf(found),
+        earlier: found.earlier,
+      }
     : null;
 }
 
@@ -132,6 +136,7 @@ export async function pressWhy(house: Knowing, ask: Pick<Press, "words">, id: Cu
   const topics = [...new Map(page.map(({ topic }) => [topic.name, topic])).values()];
   return message([
     ...paragraphs(page, more),
+    ...(told.earlier > 0 ? [small(words.house.why.earlier(told.earlier))] : []),
     ...turners(id, at, pages.length, words),
     topicMenu(ui.game, topics, words.house.why.topics),
   ]);

@@ -22,6 +22,8 @@ export interface Row {
   /** `board`: public events that opened the step, those since, and the seats its post mentions. */
   readonly opening: readonly EventBase[];
   readonly during: readonly EventBase[];
+  /** `board`: how many events came between those two and are not kept. */
+  readonly earlier: number;
   readonly mentions: readonly Seat[];
   /** What a `life`, `vote`, `ask` or `seat` row shows; null for the others. */
   readonly data: RowData | null;

@@ -3,6 +3,7 @@ import type { EventBase } from "../games/game.js";
 import { type Rows, type Store, sql } from "../store/index.js";
 import type { Deliveries, Millis, Row, RowData } from "./api.js";
 import type { Log } from "./desk.js";
+import { readDuring } from "./during.js";
 
 /** No row is put off for so long (parked ones are tried hourly). */
 const FAR: Millis = 2 * 3_600_000;
@@ -111,6 +112,7 @@ function writes(store: Store, log: Pick<Log, "warn">): Pick<Deliveries, Writing>
 }
 
 function readRow(row: Rows["Delivery"]): Row {
+  const { events: during, earlier } = readDuring(row.during);
   return {
     id: row.id,
     tableId: row.tableId,
@@ -120,7 +122,8 @@ function readRow(row: Rows["Delivery"]): Row {
     waitKind: row.waitKind,
     waitKey: row.waitKey,
     opening: JSON.parse(row.opening) as readonly EventBase[],
-    during: JSON.parse(row.during) as readonly EventBase[],
+    during,
+    earlier,
     mentions: JSON.parse(row.mentions) as readonly string[],
     data: row.data === null ? null : (JSON.parse(row.data) as RowData),
     gone: row.gone,

@@ -1,5 +1,5 @@
 /** A table read from the database. */
-import type { EventBase, Game, GameId, Seat } from "../games/game.js";
+import type { Game, GameId, Seat } from "../games/game.js";
 import type { Rows, Store } from "../store/index.js";
 import type {
   ClosedWhy,
@@ -13,6 +13,7 @@ import type {
   TableStatus,
   VoteKind,
 } from "./api.js";
+import { readDuring } from "./during.js";
 import type { Done, Loaded, OpenVote, RunningTimer } from "./loaded.js";
 import { lastsOf } from "./votes.js";
 
@@ -54,7 +55,7 @@ export async function loadTable(store: Store, games: Games, id: string): Promise
     state: readState(game, position),
     entries: position.entries,
     draws: position.draws,
-    board: board ? { rowId: board.id, during: parse<EventBase[]>(board.during) } : null,
+    board: board ? { rowId: board.id, during: readDuring(board.during) } : null,
     waits: row.deliveries.flatMap((wait) => (wait.waitKey === null ? [] : [{ rowId: wait.id, key: wait.waitKey }])),
     timers: row.timers.map(readTimer),
     queues: new Map(

@@ -1,5 +1,5 @@
 /** A table as it is kept in memory: what the database holds, read. There is nothing in it that the database has not got. */
-import type { EventBase, Game, Seat, Timer } from "../games/game.js";
+import type { Game, Seat, Timer } from "../games/game.js";
 import type {
   DroppedItem,
   LifeEvent,
@@ -14,6 +14,7 @@ import type {
   UserId,
   Vote,
 } from "./api.js";
+import type { During } from "./during.js";
 
 /** An interaction that has changed the table. `seat` null: in the lobby. */
 export interface Done {
@@ -71,7 +72,7 @@ export interface Loaded {
   readonly entries: number;
   readonly draws: number;
   /** This step's board message, with what it tells beyond its opening. */
-  readonly board: { readonly rowId: string; readonly during: readonly EventBase[] } | null;
+  readonly board: { readonly rowId: string; readonly during: During } | null;
   readonly waits: readonly OpenWait[];
   readonly timers: readonly RunningTimer[];
   readonly queues: ReadonlyMap<Seat, QueueState>;

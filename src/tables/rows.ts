@@ -3,11 +3,9 @@ import { createHash } from "node:crypto";
 import type { EventBase, Game, Seat } from "../games/game.js";
 import { type Rows, type Sql, sql } from "../store/index.js";
 import type { Millis, Row, Table } from "./api.js";
+import { NOTHING_SINCE, withAdded, writeDuring } from "./during.js";
 import { isThere, type Loaded, type OpenWait } from "./loaded.js";
 import type { Turn } from "./play.js";
-
-/** A step's board tells the last so many events that came after its opening: what a message can hold is far less. */
-const MOST_DURING = 100;
 
 export interface RowsChange {
   readonly step: number;
@@ -123,12 +121,18 @@ export function rowsAfter(game: Game, loaded: Loaded, turn: Turn, now: Millis, m
     const former = loaded.board ? [changed(loaded.board.rowId)] : [];
     const moved = lasting.map(({ rowId: id }) => inStep(id, step));
     const rows = [...aloud, board];
-    return { step, board: { rowId, during: [] }, waits: lasting, rows, last: [...former, ...over, ...moved] };
+    return {
+      step,
+      board: { rowId, during: NOTHING_SINCE },
+      waits: lasting,
+      rows,
+      last: [...former, ...over, ...moved],
+    };
   }
 
   const calls = fresh.filter(({ seat }) => seat !== mover);
   const { board, last } = boardWithin(game, loaded, turn, news);
-  const begun = calls.map(({ key }, i) => ({ rowId: callRowId(table, i, [key, board?.during]), key }));
+  const begun = calls.map(({ key }, i) => ({ rowId: callRowId(table, i, [key, board?.during.events]), key }));
   const called = calls.map(({ seat, kind, key }, i) =>
     newRow(
       { id: begun[i]!.rowId, tableId: table.id, kind: "wait", step: table.step, seat, waitKind: kind },
@@ -154,12 +158,12 @@ function boardWithin(
   if (!board) return { board, last: [] };
   const seesNothing = face(game, loaded.state as object) === face(game, turn.state as object);
   // A choice that is sealed anew happens once for everybody else.
-  const told = new Set(seesNothing ? board.during.map((event) => JSON.stringify(event)) : []);
+  const told = new Set(seesNothing ? board.during.events.map((event) => JSON.stringify(event)) : []);
   const added = news.filter((event) => !told.has(JSON.stringify(event)));
   if (seesNothing && added.length === 0) return { board, last: [] };
   if (added.length === 0) return { board, last: [changed(board.rowId)] };
-  const during = [...board.during, ...added].slice(-MOST_DURING);
-  const update = sql`UPDATE "Delivery" SET "during" = ${JSON.stringify(during)}, "rev" = "rev" + 1, "dirty" = ${true}
+  const during = withAdded(board.during, added);
+  const update = sql`UPDATE "Delivery" SET "during" = ${writeDuring(during)}, "rev" = "rev" + 1, "dirty" = ${true}
     WHERE "id" = ${board.rowId}`;
   return { board: { rowId: board.rowId, during }, last: [update] };
 }

@@ -113,13 +113,16 @@ describe("within a step", () => {
     expect(types((await h.rows(table, "board"))[0]!.during)).toEqual(["sale", "sale"]);
   });
 
-  test("the board tells the last hundred events, however long the step lasts", async () => {
+  test("the board tells the last hundred events, and how many more there were, however long the step lasts", async () => {
     const table = await h.play(2);
     for (let i = 0; i < 105; i++) await h.does(table, "a", { type: "sale" });
     await h.does(table, "b", { type: "seal", n: 1 });
     const [board] = await h.rows(table, "board");
     expect(board?.during).toHaveLength(100);
     expect(board?.during.at(-1)).toEqual({ type: "sealed", seat: "p2" });
+    expect(board?.earlier).toBe(6);
+    await h.does(table, "a", { type: "sale" });
+    expect((await h.rows(table, "board"))[0]?.earlier).toBe(7);
   });
 
   test("the next in turn is called by a message of its own, which goes when it was answered", async () => {

@@ -31,7 +31,17 @@ const base = (over: Partial<Row>): Row => ({
     waitKind: null,
     waitKey: null,
   },
-  ...{ opening: [], during: [], mentions: seats, data: null, gone: false, rev: 1, channelId: "1", messageId: "2" },
+  ...{
+    opening: [],
+    during: [],
+    earlier: 1_234,
+    mentions: seats,
+    data: null,
+    gone: false,
+    rev: 1,
+    channelId: "1",
+    messageId: "2",
+  },
   ...{ hash: null, triedAt: null, called: false, attempts: 0, createdAt: NOW },
   ...over,
 });

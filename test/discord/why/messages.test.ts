@@ -16,7 +16,12 @@ import * as ofTurin from "../screens/turin/support.js";
 type Events = readonly EventBase[];
 
 /** One table with these messages of its steps; `replayed`: what each page of an ended game tells. */
-function knowing(table: Table | null, rows: readonly Events[], replayed: readonly Events[] | null = null): Knowing {
+function knowing(
+  table: Table | null,
+  rows: readonly Events[],
+  replayed: readonly Events[] | null = null,
+  earlier = 0,
+): Knowing {
   const look = { table, seat: null, view: null, legal: null, waitingOn: [], due: {} } as unknown as Look;
   return {
     hosted: Object.values(registry),
@@ -32,7 +37,7 @@ function knowing(table: Table | null, rows: readonly Events[], replayed: readonl
     },
     deliveries: {
       ofTable: async () =>
-        rows.map((opening, i) => ({ kind: "board", step: i + 1, opening, during: [] }) as never as Row),
+        rows.map((opening, i) => ({ kind: "board", step: i + 1, opening, during: [], earlier }) as never as Row),
     },
   };
 }
@@ -161,6 +166,12 @@ describe("what is not there any more", () => {
     ["a message that is not kept", knowing(table, [over]), "1:y:t:2:board", /no longer kept.*turin rules/],
     ["a table that is gone", knowing(null, []), "1:y:t:1:board", /no such table/i],
     ["a page of a game that goes on", knowing(table, [over]), "1:y:t:1:page", /no longer kept/],
+    [
+      "a message whose first events are not",
+      knowing(table, [over], null, 2),
+      "1:y:t:1:board",
+      /2 earlier events .* not counted/,
+    ],
     ["a page of an ended game", knowing(table, [], [[], over]), "1:y:t:1:page", /The win/],
     ["a page that does not exist", knowing(table, [over]), "1:y:t:1:board:99", /The win/],
   ])("%s", async (_, house, id, answer) => {

@@ -108,9 +108,9 @@ export class WorldStore extends Store {
     this.notice = null;
     this.changed();
     try {
-      const { channel, people } = await call("demonstrate", { game });
+      const { channel, people } = await call("demonstrate", { game, user: this.active });
       const [first = ""] = people;
-      this.active = first;
+      if (!people.includes(this.active)) this.active = first;
       this.setGrid(!isNarrow(), people);
       await Promise.all(people.map((name) => this.people.get(name)?.go(channel)));
     } catch (error) {

@@ -83,8 +83,8 @@ export class Sandbox {
   }
 
   /** A table in mid-game, played by the first four of the default people through the bot. */
-  demonstrate(game: Demonstrated): Promise<Demonstration> {
-    return demonstrate(this.#transport, { game });
+  demonstrate(game: Demonstrated, user?: string): Promise<Demonstration> {
+    return demonstrate(this.#transport, { game, ...(user === undefined ? {} : { user }) });
   }
 
   /** Changes the world: `{ do: "closeDms", user: "bob" }`; returns the id of what was made, or null. */

@@ -1,6 +1,6 @@
 /** The demonstrations, played through the real bot by the people of the sandbox. */
 import { expect, test } from "vitest";
-import type { SeenMessage } from "../../src/sandbox/index.js";
+import { messageText, type SeenMessage } from "../../src/sandbox/index.js";
 import { DEMONSTRATED } from "../../src/sandbox/page/demonstration.js";
 import { testHouse } from "../harness/house.js";
 import { idsOf, waitedFor } from "../harness/table.js";
@@ -21,6 +21,13 @@ test.each(DEMONSTRATED)("%s: a table in mid-game, in a thread, with nobody's scr
   const open = idsOf(hand).map(({ action }) => action);
   expect(open).toContain(game === "turin" ? "bid" : "bury");
   if (game === "turin") expect(await waitedFor(house.user("ann"), channel)).toHaveLength(2);
+});
+
+test("its table is in the language of whoever asks for it", async () => {
+  house.sandbox.calls.world({ do: "locale", user: "bob", locale: "it" });
+  const { channel } = await house.sandbox.demonstrate("turin", "bob");
+  const told = (all: readonly SeenMessage[]) => all.some((message) => messageText(message).includes("**Mercato**"));
+  await house.user("ann").until(channel, told, { what: "an Italian board" });
 });
 
 test("there is none while the bot is away, and none of another game", async () => {

@@ -150,7 +150,15 @@ inBrowser("the page", () => {
     const ground = await page.evaluate('getComputedStyle(document.querySelector(".pane")).backgroundColor');
     expect(ground).toBe(scheme === "light" ? "rgb(255, 255, 255)" : "rgb(49, 51, 56)");
     await page.getByRole("button", { name: "Be Cat" }).click();
-    await new Window(page, "cat").root.locator(".composer").waitFor();
+    const cat = new Window(page, "cat");
+    await cat.root.locator(".composer").waitFor();
+    await cat.root.getByRole("combobox", { name: "Cat's language" }).selectOption("it");
+    await page.getByRole("button", { name: "Dimostrazioni" }).click();
+    for (const entry of await page.locator(".drop-list button").all()) {
+      const box = await entry.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true);
+    }
+    await cat.root.getByRole("combobox", { name: "Lingua di Cat" }).selectOption("en-US");
     expect(await page.locator(".pane").count()).toBe(1);
     await page.close();
   });

@@ -22,7 +22,7 @@ Over HTTP: POST /sandbox/<call> with JSON (GET with a query for what only reads)
   submit {user, modal, values}                  outcome {id, last?}: what came of any of these
   say {user, text, channel?}                    pings {user}      message {user, message}      modal {user}
   dismiss {user, message}                       commands {user, channel?}                      about
-  demonstrate {game}: a table in mid-game, played by ann, bob, cat and dan through the bot
+  demonstrate {game, user?}: a table in mid-game, in the language of user, played by ann, bob, cat and dan through the bot
   world {do, …}                                 join, leave, deleteChannel, permissions, closeDms, thread, outage …
   gateway {do, …}                               drop, reconnect, invalidate, double, hold, release
   faults {do: "inject", fault: {route, …}}      clear, release, list

@@ -45,5 +45,9 @@ export interface PageCalls {
   readonly say: Call<There & { readonly text: string }, SeenMessage>;
   readonly dismiss: Call<As & { readonly message: Id }, null>;
   readonly world: Call<{ readonly do: "locale"; readonly user: string; readonly locale: string }, Id | null>;
-  readonly demonstrate: Call<{ readonly game: string; readonly channel?: string }, Demonstration>;
+  /** `user`: in whose language the table is. */
+  readonly demonstrate: Call<
+    { readonly game: string; readonly channel?: string; readonly user?: string },
+    Demonstration
+  >;
 }

@@ -1,10 +1,12 @@
 /** Tables in mid-game, one call away: four people open one, join and play through the real bot, as anybody would. */
+
+import { languages } from "../../text/index.js";
 import type { Transport } from "../actor/calls.js";
 import { NotPossible } from "../actor/refusal.js";
 import { Deed, SandboxUser } from "../client.js";
 import type { SeenMessage } from "../events.js";
 import type { Id } from "../world/model.js";
-import type { Demonstrated, Demonstration } from "./calls.js";
+import type { Demonstrated, Demonstration, PageCalls } from "./calls.js";
 import { ceramic } from "./ceramic.js";
 import { turin } from "./turin.js";
 
@@ -61,23 +63,30 @@ function customId(message: Pick<SeenMessage, "components">, fits: RegExp): strin
  */
 export async function demonstrate(
   transport: Transport,
-  input: { readonly game: string; readonly channel?: string },
+  input: Parameters<PageCalls["demonstrate"]>[0],
 ): Promise<Demonstration> {
   const game = DEMONSTRATED.find((one) => one === input.game);
   if (!game) throw new NotPossible(`There are demonstrations of: ${DEMONSTRATED.join(", ")}.`);
   if ((await transport.call("about", {})).connected === 0) throw new NotPossible("The bot is away.");
-  const channel = await openTable(transport, game, input.channel ?? "#tavolo");
+  const channel = await openTable(transport, game, input.channel ?? "#tavolo", await languageOf(transport, input.user));
   const seats = Object.fromEntries(PEOPLE.map((name) => [name, new Typist(name, channel, transport)]));
   await SCRIPTS[game](seats as Record<Seat, Typist>);
   return { channel, people: PEOPLE };
 }
 
-async function openTable(transport: Transport, game: Demonstrated, channel: string): Promise<Id> {
+/** The option that opens a table in somebody's language, if it is one that the bot speaks; else the server's. */
+async function languageOf(transport: Transport, user: string | undefined): Promise<string> {
+  const found = (await transport.call("users", {})).find(({ username }) => username === user);
+  const language = found?.locale.split("-")[0] ?? "";
+  return Object.hasOwn(languages, language) ? ` language:${language}` : "";
+}
+
+async function openTable(transport: Transport, game: Demonstrated, channel: string, language: string): Promise<Id> {
   const [host, ...others] = PEOPLE.map((name) => new SandboxUser(name, transport));
   if (!host) throw new NotPossible("Nobody plays.");
   const before = new Set((await host.view(channel)).map(({ id }) => id));
   const invited = others.map(({ name }, i) => `player${i + 2}:${name}`).join(" ");
-  await (await host.command(`/${game} start ${invited} pace:live`, { channel })).message();
+  await (await host.command(`/${game} start ${invited} pace:live${language}`, { channel })).message();
   const opened = (message: SeenMessage) => !before.has(message.id) && customId(message, /:l:[^:]+:\d+:join$/);
   const lobby = await host.until(channel, (all) => all.find(opened), { what: "the lobby" });
   for (const other of others) await (await other.press(lobby, customId(lobby, /:join$/) ?? "")).message();

@@ -1,3 +1,4 @@
+import { amount, summed } from "../../text/amount.js";
 import type { Words } from "../../text/index.js";
 import type { Drawing } from "../drawing.js";
 import { sign } from "../icons.js";
@@ -12,13 +13,7 @@ const BAR = 26;
 const PAD = 14;
 const TOTAL = { size: "big", weight: 700, anchor: "end" } as const;
 
-const plain = (n: number): string => String(n).replace("-", "−");
-
 const FACE = { size: "small", weight: 700 } as const;
-
-/** "12 + 31 − 4" */
-const summed = (scores: readonly number[]): string =>
-  scores.map((score, i) => (i === 0 ? plain(score) : `${score < 0 ? "−" : "+"} ${Math.abs(score)}`)).join(" ");
 
 /** A bar as long as the total: in a piece for each game where each has room for its number, else in one with the sum. */
 function bar(y: number, one: StandingsData["players"][number], most: number): Svg {
@@ -30,11 +25,11 @@ function bar(y: number, one: StandingsData["players"][number], most: number): Sv
   const left = MARGIN + PAD;
   const unit = most > 0 ? room / most : 0;
   const ground = rect(left, y, room, BAR, 6, { fill: COLOURS.sand });
-  if (perGame.length > 1 && perGame.every((score) => score * unit >= textWidth(plain(score), FACE) + 10)) {
+  if (perGame.length > 1 && perGame.every((score) => score * unit >= textWidth(amount(score), FACE) + 10)) {
     let x = left;
     const pieces = perGame.map((score) => {
       const width = score * unit;
-      const number = text(x + width / 2 - 1, y + BAR / 2, plain(score), { ...FACE, pair, anchor: "middle" });
+      const number = text(x + width / 2 - 1, y + BAR / 2, amount(score), { ...FACE, pair, anchor: "middle" });
       const piece = rect(x, y, width - 2, BAR, 6, { fill }) + number;
       x += width;
       return piece;
@@ -55,7 +50,7 @@ function bar(y: number, one: StandingsData["players"][number], most: number): Sv
 function row(y: number, one: StandingsData["players"][number], most: number, over: boolean, words: Words): Svg {
   const middle = y + 26;
   const right = WIDTH - MARGIN - PAD;
-  const total = plain(one.total);
+  const total = amount(one.total);
   const crowned = over && one.place === 1;
   const end = right - textWidth(total, TOTAL);
   const name = MARGIN + PAD + 52;

@@ -95,7 +95,15 @@ const auction: readonly Case[] = [
     options: { goose: "least" },
     events: [{ type: "addsShown", adds: { p1: 2, p2: 2 }, totals: { p1: 7, p2: 6 }, goose: "p2" }],
     said: [
-      "**The additions.** Ann 5 + 2 = 7 · Bob 4 + 2 = 6. The goose lets the total of Bob rank as one higher. All of them added the same, so they are still level. [ties]",
+      "**The additions.** Ann 5 + 2 = 7 · Bob 4 + 2 = 6. The goose lets the bid of Bob rank as one higher, and so the total. All of them added the same, so they are still level. [ties]",
+    ],
+  },
+  {
+    name: "additions that differ, of bids that only the goose has made level",
+    options: { goose: "least" },
+    events: [{ type: "addsShown", adds: { p1: 3, p2: 2 }, totals: { p1: 4, p2: 4 }, goose: "p1" }],
+    said: [
+      "**The additions.** Ann 1 + 3 = 4 · Bob 2 + 2 = 4. The goose lets the bid of Ann rank as one higher, and so the total. Counted so, their bids were level, so whoever added more gets the better of the tied places, and only of those. [ties]",
     ],
   },
   {

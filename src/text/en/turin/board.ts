@@ -1,4 +1,4 @@
-import { amount } from "../../amount.js";
+import { amount, summed } from "../../amount.js";
 import { plural } from "../../plural.js";
 import { all, cards, nth, places, scudo } from "./say.js";
 
@@ -83,7 +83,7 @@ export const board = {
   scores: "**Scores**",
   score: (place: number, name: string, total: number, perGame: readonly number[]) =>
     perGame.length > 1
-      ? `${place}. ${name} ${amount(total)} (${perGame.map(amount).join(" + ")})`
+      ? `${place}. ${name} ${amount(total)} (${summed(perGame)})`
       : `${place}. ${name} ${amount(total)}`,
   payouts: (game: number, games: number) => (games > 1 ? `**Payouts of game ${game}**` : "**Payouts**"),
   payout: (good: string, leaders: readonly string[], payers: number, pot: number, each: number) => {

@@ -115,10 +115,10 @@ export const why = {
   added: (rows: readonly Addition[], lastAlone: string | null, goose: string | null) =>
     joined(
       `**The additions.** ${rows.map(({ who, bid, added }) => `${who} ${bid} + ${added} = ${bid + added}`).join(" · ")}.`,
-      goose && `The goose lets the total of ${goose} rank as one higher.`,
+      goose && `The goose lets the bid of ${goose} rank as one higher, and so the total.`,
       rows.every(({ added }) => added === rows[0]?.added)
         ? "All of them added the same, so they are still level."
-        : "Their bids were level, so whoever added more gets the better of the tied places, and only of those.",
+        : `${goose ? "Counted so, their bids" : "Their bids"} were level, so whoever added more gets the better of the tied places, and only of those.`,
       lastAlone && `${lastAlone} alone added 0, and comes last of them.`,
     ),
   voidBid: (who: readonly string[], from: number, to: number) =>

@@ -1,4 +1,4 @@
-import { amount } from "../../amount.js";
+import { amount, summed } from "../../amount.js";
 import { plural } from "../../plural.js";
 import type { Words } from "../../words.js";
 import { all, cards, nth, places, scudi } from "./say.js";
@@ -86,7 +86,7 @@ export const board: Turin["board"] = {
   scores: "**Punteggi**",
   score: (place, name, total, perGame) =>
     perGame.length > 1
-      ? `${place}. ${name} ${amount(total)} (${perGame.map(amount).join(" + ")})`
+      ? `${place}. ${name} ${amount(total)} (${summed(perGame)})`
       : `${place}. ${name} ${amount(total)}`,
   payouts: (game, games) => (games > 1 ? `**Pagamenti della partita ${game}**` : "**Pagamenti**"),
   payout: (good, leaders, payers, pot, each) => {

@@ -60,10 +60,10 @@ export const why: Words["turin"]["why"] = {
   added: (rows, lastAlone, goose) =>
     joined(
       `**Le aggiunte.** ${rows.map(added).join(" · ")}.`,
-      goose && `Con l'Oca il totale di ${goose} vale uno in più.`,
+      goose && `Con l'Oca l'offerta di ${goose} vale uno in più, e così il totale.`,
       rows.every((one) => one.added === rows[0]?.added)
         ? "Tutti hanno aggiunto lo stesso, quindi la parità resta."
-        : "Le offerte erano pari: chi ha aggiunto di più ottiene il migliore dei posti in parità, e solo di quelli.",
+        : `${goose ? "Contate così, le offerte" : "Le offerte"} erano pari: chi ha aggiunto di più ottiene il migliore dei posti in parità, e solo di quelli.`,
       lastAlone && `Solo ${lastAlone} ha aggiunto 0, e prende l'ultimo.`,
     ),
   voidBid: (who, from, to) =>

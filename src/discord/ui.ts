@@ -63,6 +63,13 @@ export interface LobbyChoice {
   readonly pace: Pace;
 }
 
+/** What is done at once where a move is planned whose moment is there already. */
+export type AtOnce =
+  /** What the same move made by hand comes to, its question first where it has one; nothing is planned. */
+  | Intent
+  /** It is made and goes on standing: asked first. `yes` labels the button. */
+  | { readonly kind: "sure"; readonly sentence: string; readonly yes: string };
+
 /** Moves planned ahead, by the kinds of the game's queue: words and forms. All of it is shown to the planner alone. */
 export interface PlanUi<T extends GameTypes = GameTypes> {
   /** What a button is called that plans one of this kind. */
@@ -78,6 +85,8 @@ export interface PlanUi<T extends GameTypes = GameTypes> {
   ): APIModalInteractionResponseCallbackData | null;
   /** What was filled in; a sentence when it does not read. */
   read(kind: string, values: Values, ctx: UiContext<T>): QueuedMove | string;
+  /** For one that would be made at once; null: its moment is not there, or it needs no question. Absent: none ever does. */
+  atOnce?(queued: QueuedMove, ctx: UiContext<T>): AtOnce | null;
 }
 
 /** Why something happened: a paragraph of markdown with the rule and its numbers, and the rules topic that says more. */

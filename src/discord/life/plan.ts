@@ -8,7 +8,9 @@ import { type House, hostedFor } from "../house.js";
 import type { CustomId } from "../ids.js";
 import { encodeId } from "../ids.js";
 import type { Press, Request } from "../interactions.js";
+import { carryOut } from "../play.js";
 import type { Components, PlanUi, UiContext } from "../ui.js";
+import { question } from "./act.js";
 
 const PER_ROW = 5;
 const MOST_LABEL = 80;
@@ -86,7 +88,7 @@ export async function showPlan(house: House, ask: Request, look: Look): Promise<
   return typeof at === "string" ? sentence(at) : view(at);
 }
 
-async function told(at: At, outcome: QueueOutcome, done: string): Promise<Answer> {
+async function told(at: At, outcome: QueueOutcome, done: string, what = ""): Promise<Answer> {
   const { house, ask } = at;
   const { answers, plan } = ask.words.house;
   switch (outcome.kind) {
@@ -101,7 +103,7 @@ async function told(at: At, outcome: QueueOutcome, done: string): Promise<Answer
   if (typeof now === "string") return sentence(now);
   switch (outcome.kind) {
     case "done":
-      return { ...(await view(now, outcome.played ? plan.played : done)), confirms: true } as Answer;
+      return { ...(await view(now, outcome.played && what ? plan.played(what) : done)), confirms: true } as Answer;
     case "malformed":
       return view(now, plan.unreadable);
     case "notQueueable":
@@ -112,9 +114,18 @@ async function told(at: At, outcome: QueueOutcome, done: string): Promise<Answer
 }
 
 async function put(at: At, queued: QueuedMove): Promise<Answer> {
-  const { house, ask, look } = at;
+  const { house, ask, look, ui, ctx } = at;
   const input = { tableId: look.table.id, user: ask.person, queued, interactionId: ask.id };
-  return told(at, await house.tables.queue(input), ask.words.house.plan.planned);
+  return told(at, await house.tables.queue(input), ask.words.house.plan.planned, ui.say(queued, ctx));
+}
+
+/** Plans it; what would be made at once is asked about and told as the same move made by hand. While a table is paused nothing is made. */
+async function putOrAsk(at: At, queued: QueuedMove): Promise<Answer> {
+  const { house, ask, look, ui, ctx } = at;
+  const now = look.table.held?.why === "pause" ? null : (ui.atOnce?.(queued, ctx) ?? null);
+  if (!now) return put(at, queued);
+  if (now.kind !== "sure") return carryOut({ house, ask, look }, now);
+  return question(now.sentence, { id: idOf(look, "sure", queued.kind), label: now.yes }, ask.words.house.plan.keep);
 }
 
 async function remove(at: At, id: string | undefined): Promise<Answer> {
@@ -142,6 +153,11 @@ export async function pressPlan(house: House, ask: Press, id: CustomId): Promise
       const form = ask.kind === "press" ? at.ui.form(kind, idOf(look, "form", kind), standing, at.ctx) : null;
       if (form) return { kind: "modal", modal: form };
       const read = at.ui.read(kind, ask.values, at.ctx);
+      return typeof read === "string" ? view(at, read) : putOrAsk(at, read);
+    }
+    case "sure": {
+      if (!look.queue?.kinds.includes(kind)) return view(at, ask.words.house.plan.notQueueable);
+      const read = at.ui.read(kind, {}, at.ctx);
       return typeof read === "string" ? view(at, read) : put(at, read);
     }
     case "cancel":

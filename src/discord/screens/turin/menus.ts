@@ -8,7 +8,7 @@ import { moveOrAsk } from "./asks.js";
 import { cardAt, cardLabel, numberOf } from "./cards.js";
 import { type Ctx, listingOf, windowText } from "./context.js";
 import { menuField, modal, type Option, textField } from "./kit.js";
-import { isLast } from "./moves.js";
+import { isLast, sealedAmount } from "./moves.js";
 
 const MOST_OPTIONS = 25;
 
@@ -50,13 +50,6 @@ function sealing(ctx: Ctx, what: "offer" | "bid" | "add") {
   return isLast(ctx)
     ? { id: ctx.id("set", what, "w"), warning: [text(modals.last[what])] }
     : { id: ctx.id("set", what), warning: [] };
-}
-
-/** The amount the seat has sealed already; null when there is none. */
-function sealedAmount(ctx: Ctx, what: "bid" | "add"): number | null {
-  if (what === "add") return ctx.view.sealedAdd;
-  const bid = ctx.seat === null ? null : ctx.view.bids[ctx.seat]?.bid;
-  return typeof bid === "number" ? bid : null;
 }
 
 /** The modal of an opener; null when that move is not open to the seat now. */

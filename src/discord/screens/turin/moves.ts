@@ -64,3 +64,10 @@ export function decodeMove(args: readonly string[], ctx: Ctx): Move | null {
 export function isLast(ctx: Ctx): boolean {
   return ctx.seat !== null && ctx.waitingOn.length === 1 && ctx.waitingOn[0] === ctx.seat;
 }
+
+/** The amount the seat has sealed already; null when there is none. */
+export function sealedAmount(ctx: Ctx, what: "bid" | "add"): number | null {
+  if (what === "add") return ctx.view.sealedAdd;
+  const bid = ctx.seat === null ? null : ctx.view.bids[ctx.seat]?.bid;
+  return typeof bid === "number" ? bid : null;
+}

@@ -1,4 +1,21 @@
 import type { Ctx } from "./context.js";
+import { sealedAmount } from "./moves.js";
+
+/** What is asked of every seat at once; what the seat has sealed already can be changed. */
+function sealing(ctx: Ctx): readonly string[] {
+  const { can } = ctx.words.turin;
+  const { legal, seat } = ctx;
+  if (!legal || seat === null) return [];
+  const offered = typeof ctx.view.offers[seat] === "string";
+  const offer = offered ? can.offerAgain : can.offer(legal.offer.length);
+  const bid = sealedAmount(ctx, "bid") === null ? can.bid : can.bidAgain;
+  const add = sealedAmount(ctx, "add") === null ? can.add : can.addAgain;
+  return [
+    ...(legal.offer.length ? [offer] : []),
+    ...(legal.bid ? [bid(legal.bid.max)] : []),
+    ...(legal.add ? [add(legal.add.max)] : []),
+  ];
+}
 
 /** What the seat can do now, or who is waited for: the end of every refusal. */
 export function canNow(ctx: Ctx): string {
@@ -6,9 +23,7 @@ export function canNow(ctx: Ctx): string {
   const { legal } = ctx;
   if (!legal) return statusLine(ctx);
   const list = [
-    legal.offer.length ? can.offer(legal.offer.length) : "",
-    legal.bid ? can.bid(legal.bid.max) : "",
-    legal.add ? can.add(legal.add.max) : "",
+    ...sealing(ctx),
     legal.pick ? can.pick(legal.pick.count) : "",
     legal.list ? can.list(legal.list.cards.length, legal.list.max) : "",
     legal.done ? can.done : "",

@@ -3,9 +3,11 @@ import type { TurinTypes } from "../../../games/turin/index.js";
 import { safeName } from "../../names.js";
 import type { PlanUi } from "../../ui.js";
 import { readAmount } from "./amounts.js";
+import { moveOrAsk } from "./asks.js";
 import { cardAt, cardLabel, cardShort, numberOf } from "./cards.js";
 import { type Ctx, ownHand } from "./context.js";
 import { menuField, modal, type Option, textField } from "./kit.js";
+import { sealedAmount } from "./moves.js";
 
 const CHOICES = 5;
 const MOST_OPTIONS = 25;
@@ -104,10 +106,37 @@ const say: PlanUi<TurinTypes>["say"] = (queued, ctx) => {
   }
 };
 
+/** What has been sealed already is planned for the round after. */
+const atOnce: NonNullable<PlanUi<TurinTypes>["atOnce"]> = (queued, ctx) => {
+  const { legal, seat } = ctx;
+  if (!legal || seat === null) return null;
+  switch (queued.kind) {
+    case "offer": {
+      const due = legal.offer.length > 0 && typeof ctx.view.offers[seat] !== "string";
+      return due ? moveOrAsk({ type: "offer", card: queued.card }, ctx, ctx.id("offer")) : null;
+    }
+    case "bid": {
+      const due = legal.bid !== null && sealedAmount(ctx, "bid") === null;
+      return due ? moveOrAsk({ type: "bid", amount: queued.amount }, ctx, ctx.id("bid")) : null;
+    }
+    case "pick": {
+      if (!legal.pick) return null;
+      const { count, from } = legal.pick;
+      const cards = (queued.cards as readonly string[]).filter((card) => from.includes(card)).slice(0, count);
+      return moveOrAsk({ type: "pick", cards }, ctx, ctx.id("pick"));
+    }
+    default: {
+      const { asks, yes } = ctx.words.turin;
+      return legal.done ? { kind: "sure", sentence: asks.doneFromNow, yes: yes.done } : null;
+    }
+  }
+};
+
 /** See `PlanUi`. */
 export const plan: PlanUi<TurinTypes> = {
   label: (kind, ctx) => (isKind(kind) ? ctx.words.turin.plan.labels[kind] : kind),
   say,
   form,
   read,
+  atOnce,
 };

@@ -61,6 +61,8 @@ export const asks = {
   add: (n: number) => `You are the last one: your addition closes the second bid. Add **${scudo(n)}**?`,
   loan: "Take your one loan? You get **10 scudo** now and repay **15** after the payouts. It cannot be given back.",
   done: "Sell nothing (more) in this round? You can sell again in the next round's sales.",
+  doneFromNow:
+    "You are done with this round's sales then, and with those of later rounds until you say otherwise. Go on?",
   buy: (card: string, seller: string, price: number, window: string) =>
     window === ""
       ? `Buy ${card} from ${seller} for **${scudo(price)}**? First come, first served: this cannot be taken back.`
@@ -146,8 +148,11 @@ export const not = {
 export const can = {
   intro: (list: readonly string[]) => `Now you can ${any(list)}.`,
   offer: (n: number) => `offer one of your ${cards(n)}`,
+  offerAgain: "change your offer",
   bid: (max: number) => `bid 0 to ${max}`,
+  bidAgain: (max: number) => `change your bid (0 to ${max})`,
   add: (max: number) => `add 0 to ${max}`,
+  addAgain: (max: number) => `change your addition (0 to ${max})`,
   pick: (n: number) => `pick ${cards(n)}`,
   list: (n: number, max: number) => `${n === 1 ? "sell your card" : `sell one of ${cards(n)}`} (price 1 to ${max})`,
   done: "say that you are done",

@@ -63,6 +63,8 @@ export const asks: Turin["asks"] = {
   add: (n) => `Manchi solo tu: con la tua aggiunta si scoprono tutte. Aggiungi **${scudi(n)}**?`,
   loan: "Prendi il tuo unico Prestito? Ricevi subito **10 scudi** e ne rimborsi **15** dopo i pagamenti. Non si può restituire prima.",
   done: "Hai finito di vendere per questo round? Potrai vendere di nuovo nel prossimo.",
+  doneFromNow:
+    "Così chiudi le tue vendite di questo round, e quelle dei prossimi round fino a nuovo ordine. Va bene così?",
   buy: (card, seller, price, window) =>
     window === ""
       ? `Compri ${card} da ${seller} per **${scudi(price)}**? Chi prima arriva compra: non si torna indietro.`
@@ -146,8 +148,11 @@ export const not: Turin["not"] = {
 export const can: Turin["can"] = {
   intro: (list) => `Ora puoi ${any(list)}.`,
   offer: (n) => (n === 1 ? "mettere all'asta la tua carta" : `mettere all'asta una delle tue ${n} carte`),
+  offerAgain: "cambiare la tua carta all'asta",
   bid: (max) => (max === 0 ? "offrire 0" : `offrire da 0 a ${max}`),
+  bidAgain: (max) => `cambiare la tua offerta (da 0 a ${max})`,
   add: (max) => (max === 0 ? "aggiungere 0" : `aggiungere da 0 a ${max}`),
+  addAgain: (max) => `cambiare la tua aggiunta (da 0 a ${max})`,
   pick: (n) => `scegliere ${cards(n)}`,
   list: (n, max) => {
     const what = n === 1 ? "vendere la tua carta" : `vendere una delle tue ${n} carte`;

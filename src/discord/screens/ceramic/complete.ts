@@ -58,7 +58,7 @@ function pieceChoices(sub: string, option: string, text: string, ctx: Ctx): read
   const { bundle, reading } = ctx.words.ceramic;
   const many = sub === "offer" || sub === "show";
   const wanted = text.normalize("NFKC").toLowerCase().trim();
-  const read = readPieces(text, ctx.words);
+  const read = readPieces(text, ctx.words, option === "want" ? undefined : ownHand(ctx));
   const typedSo = wanted !== "" && read.kind === "pieces" ? read.pieces : null;
   const fits = (one: Bundle) =>
     bundle(one).toLowerCase().includes(wanted) ||
@@ -69,7 +69,7 @@ function pieceChoices(sub: string, option: string, text: string, ctx: Ctx): read
     // What was typed so far, as it will be understood: "2 pink + bull" is seen to be right before it is sent.
     ...(many && typedSo ? [{ pieces: typedSo, value: text.trim() }] : []),
     ...listed.filter((one) => wanted === "" || fits(one)).map(asNamed),
-    ...(sub === "show" && wanted === "" ? [{ pieces: ownHand(ctx), value: reading.everything[0] ?? "" }] : []),
+    ...(sub === "show" && wanted === "" ? [{ pieces: ownHand(ctx), value: reading.all[0] ?? "" }] : []),
   ];
   const names = choices.map((choice) => bundle(choice.pieces));
   return choices

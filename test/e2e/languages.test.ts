@@ -33,7 +33,11 @@ const labels = (message: SeenMessage): readonly string[] =>
 /** A card's English label with the Italian names of its goods. */
 const inItalian = (label: string): string =>
   Object.entries(ENGLISH.turin.goods).reduce(
-    (text, [id, { name }]) => text.replace(name, ITALIAN.turin.goods[id]?.name ?? ""),
+    (text, [id, { one, other }]) =>
+      text.replace(
+        new RegExp(`\\b(${other}|${one})\\b`),
+        (said) => ITALIAN.turin.goods[id]![said === other ? "other" : "one"],
+      ),
     label,
   );
 
@@ -54,7 +58,7 @@ describe("at a table on an Italian server", () => {
     expect(labels(board)).toContain("Metti all'asta");
     expect(await answered(ann, board, "hand")).toMatch(/Your hand.*In hand.*15 scudo\*\*, all free/s);
     expect(await answered(bob, board, "hand")).toMatch(/La tua mano.*In mano.*15 scudi\*\*, tutti liberi/s);
-    expect(messageText(await handOf(bob, channel))).toMatch(/🍇 uva|🧄 aglio|🍚 riso|🍄 funghi|🧀 formaggio/);
+    expect(messageText(await handOf(bob, channel))).toMatch(/🍇 uva|🧄 aglio|🍚 riso|🍄 funghi|🧀 formagg/);
   });
 
   test("refusals, forms and hints are their reader's; a move made in one language shows in the other", async () => {

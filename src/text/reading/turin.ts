@@ -14,15 +14,26 @@ const marks: Readonly<Record<string, { readonly emoji: string; readonly also: re
   rice: { emoji: "🍚", also: ["riso"] },
 };
 
-interface GoodWords {
-  readonly emoji: string;
+/** What a good is called by itself, and behind a count ("1 grape", "3 grapes"). */
+export interface GoodForms {
   readonly name: string;
+  readonly one: string;
+  readonly other: string;
+}
+
+interface GoodWords extends GoodForms {
+  readonly emoji: string;
   readonly also: readonly string[];
 }
 
+/** A good that is counted by pieces. */
+export const pieces = (one: string, other: string): GoodForms => ({ name: other, one, other });
+/** A good that has no plural. */
+export const mass = (name: string): GoodForms => ({ name, one: name, other: name });
+
 /** The goods of the built-in deck under a language's names. */
-export function goodsNamed(names: Readonly<Record<string, string>>): Readonly<Record<string, GoodWords>> {
-  return Object.fromEntries(Object.entries(marks).map(([id, mark]) => [id, { ...mark, name: names[id] ?? id }]));
+export function goodsNamed(forms: Readonly<Record<string, GoodForms>>): Readonly<Record<string, GoodWords>> {
+  return Object.fromEntries(Object.entries(marks).map(([id, mark]) => [id, { ...mark, ...(forms[id] ?? mass(id)) }]));
 }
 
 /** Shapes for the goods of an operator's own deck, by their place in it. */

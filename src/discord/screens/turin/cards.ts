@@ -1,6 +1,7 @@
 /** How cards and goods are named, and how a typed name is read. A card's number is its place in the deck, so it is the same everywhere. */
 import type { Card, CardId, Deck, GoodId } from "../../../games/turin/types.js";
 import type { Words } from "../../../text/index.js";
+import { plural } from "../../../text/plural.js";
 
 /** An operator's own good, made harmless for markdown and short enough for labels. */
 function plain(id: GoodId): string {
@@ -17,6 +18,17 @@ export function goodParts(words: Words, deck: Deck, good: GoodId): { readonly em
   if (known) return known;
   const place = deck.goods.findIndex((g) => g.id === good);
   return { emoji: words.turin.shapes[place] ?? "❔", name: plain(good) };
+}
+
+/** A good's name as it stands behind a count; a good of an operator's deck has one name for all. */
+export function goodName(words: Words, deck: Deck, good: GoodId, n: number): string {
+  const known = Object.hasOwn(words.turin.goods, good) ? words.turin.goods[good] : undefined;
+  return known ? plural(words.locale, n, known) : goodParts(words, deck, good).name;
+}
+
+/** "3 🍇 grapes", "1 🍇 grape" */
+export function goodCount(words: Words, deck: Deck, good: GoodId, n: number): string {
+  return `${n} ${goodParts(words, deck, good).emoji} ${goodName(words, deck, good, n)}`;
 }
 
 export function goodLabel(words: Words, deck: Deck, good: GoodId): string {
@@ -42,16 +54,16 @@ export function cardAt(deck: Deck, number: number): CardId | null {
   return deck.cards[number - 1]?.id ?? null;
 }
 
-/** "3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grapes": for menus and autocomplete. */
+/** "3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grape": for menus and autocomplete. */
 export function cardLabel(words: Words, deck: Deck, id: CardId): string {
   const card = cardOf(deck, id);
   if (!card) return plain(id);
   return goodsOf(card)
-    .map(([good, n]) => `${n} ${goodLabel(words, deck, good)}`)
+    .map(([good, n]) => goodCount(words, deck, good, n))
     .join(" · ");
 }
 
-/** "`#1` 3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grapes": for texts. */
+/** "`#1` 3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grape": for texts. */
 export function cardLine(words: Words, deck: Deck, id: CardId): string {
   return `\`#${numberOf(deck, id)}\` ${cardLabel(words, deck, id)}`;
 }

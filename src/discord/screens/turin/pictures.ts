@@ -6,7 +6,7 @@ import type { Data, Picture } from "../../../pictures/picture.js";
 import type { BoardData, CardData, GoodData, HandData, PlayerData, Progress } from "../../../pictures/turin/data.js";
 import { cut } from "../../components.js";
 import type { PicturesUi } from "../../ui.js";
-import { cardOf, goodParts, goodsOf, numberOf } from "./cards.js";
+import { cardOf, goodName, goodParts, goodsOf, numberOf } from "./cards.js";
 import { type Ctx, handSize, listingOf, own, ownHand, seatsOf } from "./context.js";
 import { endData, standingsData } from "./pictures-end.js";
 import { topicOf } from "./rules.js";
@@ -117,12 +117,12 @@ export function boardData(ctx: Ctx): BoardData {
   };
 }
 
-/** "#4 3 cheese, 2 peppers, 1 chocolate" */
-function cardAlt(card: CardData, goods: readonly GoodData[], { words }: Ctx): string {
+/** "#4: 3 cheese, 2 peppers, 1 chocolate" */
+function cardAlt(card: CardData, goods: readonly GoodData[], { words, options }: Ctx): string {
   const { alt } = words.turin.pictures;
   return alt.card(
     card.number,
-    card.goods.map(([place, count]) => alt.good(count, goods[place]?.name ?? "")),
+    card.goods.map(([place, count]) => alt.good(count, goodName(words, options.deck, goods[place]?.id ?? "", count))),
   );
 }
 

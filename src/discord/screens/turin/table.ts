@@ -1,6 +1,6 @@
 /** The parts of the table that board, status and private view share. `ctx` decides what is known; nothing here knows more. */
 import type { Deck, Listing, SeatView } from "../../../games/turin/types.js";
-import { cardOf, goodLabel } from "./cards.js";
+import { cardOf, goodCount } from "./cards.js";
 import { type Ctx, closing, handSize, sayIn, seatsOf } from "./context.js";
 
 /** How much room there is: full texts, or shorter ones when a table has grown very large. */
@@ -88,7 +88,7 @@ function goodsLine(seat: string, room: Room, ctx: Ctx): string {
   const leads = (good: string) => ctx.view.majorities[good] === seat;
   const goods = goodsCount(ctx.view.seats[seat]!, deck, payoutOrder)
     .filter(([good]) => room === "full" || leads(good))
-    .map(([good, n]) => `${leads(good) ? `${board.lead} ` : ""}${n} ${goodLabel(ctx.words, deck, good)}`);
+    .map(([good, n]) => `${leads(good) ? `${board.lead} ` : ""}${goodCount(ctx.words, deck, good, n)}`);
   return goods.length ? `\n-# ${goods.join(" · ")}` : "";
 }
 

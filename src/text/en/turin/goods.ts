@@ -1,18 +1,18 @@
-import { goodsNamed } from "../../reading/turin.js";
+import { goodsNamed, mass, pieces } from "../../reading/turin.js";
 
 export { articles, cardWords, fillers, joins, shapes } from "../../reading/turin.js";
 
 /** The goods of the built-in deck. */
 export const goods = goodsNamed({
-  chocolate: "chocolate",
-  mushrooms: "mushrooms",
-  cheese: "cheese",
-  garlic: "garlic",
-  grapes: "grapes",
-  anchovies: "anchovies",
-  chestnuts: "chestnuts",
-  peppers: "peppers",
-  rice: "rice",
+  chocolate: mass("chocolate"),
+  mushrooms: pieces("mushroom", "mushrooms"),
+  cheese: mass("cheese"),
+  garlic: mass("garlic"),
+  grapes: pieces("grape", "grapes"),
+  anchovies: pieces("anchovy", "anchovies"),
+  chestnuts: pieces("chestnut", "chestnuts"),
+  peppers: pieces("pepper", "peppers"),
+  rice: mass("rice"),
 });
 
 /** A card by what it has most of: "🍫 chocolate card (#1)". */

@@ -17,7 +17,7 @@ export const pictures = {
   faceUp: "Face up",
   free: (_n: number) => "free scudo",
   freeOf: (scudoNow: number) => `of ${scudoNow}`,
-  owes: (n: number) => `owes ${n}`,
+  owes: (n: number) => `you owe ${n}`,
   sealedBid: (n: number) => `bid ${n}`,
   sealedAdd: (n: number) => `addition ${n}`,
   payouts: "Payouts",
@@ -49,7 +49,7 @@ export const pictures = {
       payouts:
         "Grapes pay 6, and 1 comes from who has only one: 7 for two leaders with 4 each, which is 4 for each of them.",
     },
-    card: (number: number, goods: readonly string[]) => `#${number} ${goods.join(", ")}`,
+    card: (number: number, goods: readonly string[]) => `#${number}: ${goods.join(", ")}`,
     good: (count: number, name: string) => `${count} ${name}`,
     board: (headline: string, parts: readonly string[]) => [headline, ...parts].map((part) => `${part}.`).join(" "),
     market: (list: readonly string[]) => `In the market: ${list.join("; ")}`,

@@ -7,7 +7,7 @@ export { all, any } from "../shared/lists.js";
 /** How a sentence names people and things; handed in, so that the same sentence serves mentions, labels and the operator. */
 export interface Say {
   readonly seat: (seat: Seat) => string;
-  /** "`#1` 3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grapes" */
+  /** "`#1` 3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grape" */
   readonly card: (card: CardId) => string;
   /** "🍫 chocolate card (#1)" */
   readonly short: (card: CardId) => string;

@@ -1,19 +1,19 @@
-import { goodsNamed } from "../../reading/turin.js";
+import { goodsNamed, mass, pieces } from "../../reading/turin.js";
 import type { Words } from "../../words.js";
 
 export { articles, cardWords, fillers, joins, shapes } from "../../reading/turin.js";
 
 /** The goods of the built-in deck. */
 export const goods = goodsNamed({
-  chocolate: "cioccolato",
-  mushrooms: "funghi",
-  cheese: "formaggio",
-  garlic: "aglio",
-  grapes: "uva",
-  anchovies: "acciughe",
-  chestnuts: "castagne",
-  peppers: "peperoni",
-  rice: "riso",
+  chocolate: mass("cioccolato"),
+  mushrooms: pieces("fungo", "funghi"),
+  cheese: { name: "formaggio", one: "formaggio", other: "formaggi" },
+  garlic: mass("aglio"),
+  grapes: mass("uva"),
+  anchovies: pieces("acciuga", "acciughe"),
+  chestnuts: pieces("castagna", "castagne"),
+  peppers: pieces("peperone", "peperoni"),
+  rice: mass("riso"),
 });
 
 /** "🍫 cioccolato (#1)"; sentences put "la carta" before it, with the preposition they need. */

@@ -1,6 +1,6 @@
 import { plural } from "../../plural.js";
 import type { Words } from "../../words.js";
-import { all, cards, nth, places, scudi } from "./say.js";
+import { all, cards, nth, scudi } from "./say.js";
 
 export const pictures: Words["turin"]["pictures"] = {
   round: (round, rounds) => `Round ${round} di ${rounds}`,
@@ -11,14 +11,14 @@ export const pictures: Words["turin"]["pictures"] = {
   more: (n) => plural("it", n, { one: "e un'altra", other: "e altre #" }),
   place: nth,
   cards,
-  tie: (from, to, bid) => `parità a ${bid} per ${places(from, to)}`,
+  tie: (from, to, bid) => `parità a ${bid}: ${nth(from)}–${nth(to)} posto`,
   hand: "La tua mano",
   inHand: "In mano",
   handEmpty: "nessuna carta in mano",
   faceUp: "A faccia in su",
   free: (n) => (n === 1 ? "scudo libero" : "scudi liberi"),
   freeOf: (scudoNow) => `su ${scudoNow}`,
-  owes: (n) => `deve ${n}`,
+  owes: (n) => `devi ${n}`,
   sealedBid: (n) => `offerta ${n}`,
   sealedAdd: (n) => `aggiunta ${n}`,
   payouts: "Pagamenti",
@@ -48,7 +48,7 @@ export const pictures: Words["turin"]["pictures"] = {
       loans: "10 scudi quando vuoi, una volta; 15 da rimborsare dopo i pagamenti.",
       payouts: "L'uva paga 6, più 1 da chi ne ha una sola: 7 da dividere tra due con 4 a testa, cioè 4 per ciascuno.",
     },
-    card: (number, goods) => `n. ${number} ${goods.join(", ")}`,
+    card: (number, goods) => `n. ${number}: ${goods.join(", ")}`,
     good: (count, name) => `${count} ${name}`,
     board: (headline, parts) => [headline, ...parts].map((part) => `${part}.`).join(" "),
     market: (list) => `Al mercato: ${list.join("; ")}`,

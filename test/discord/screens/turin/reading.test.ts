@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { readSeconds } from "../../../../src/discord/screens/shared/times.js";
 import { readAmount } from "../../../../src/discord/screens/turin/amounts.js";
-import { cardLabel, cardLine, readCard, readOrder } from "../../../../src/discord/screens/turin/cards.js";
+import {
+  cardLabel,
+  cardLine,
+  goodCount,
+  readCard,
+  readGood,
+  readOrder,
+} from "../../../../src/discord/screens/turin/cards.js";
 import { builtInDeck } from "../../../../src/games/turin/index.js";
 import { languages, wordsFor } from "../../../../src/text/index.js";
 
@@ -13,8 +20,25 @@ const all = deck.cards.map((card) => card.id);
 
 describe("a card's label", () => {
   it("speaks, most first", () => {
-    expect(cardLabel(words, deck, "c01")).toBe("3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grapes");
-    expect(cardLine(words, deck, "c01")).toBe("`#1` 3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grapes");
+    expect(cardLabel(words, deck, "c01")).toBe("3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grape");
+    expect(cardLine(words, deck, "c01")).toBe("`#1` 3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grape");
+  });
+
+  it("agrees with the count, in Italian too; goods of an operator's own deck keep their name", () => {
+    expect(cardLabel(languages.it, deck, "c02")).toBe("3 🍄 funghi · 2 🌰 castagne · 1 🧀 formaggio");
+    expect(cardLabel(languages.it, deck, "c03")).toBe("3 🧀 formaggi · 2 🍇 uva · 1 🍚 riso");
+    expect(goodCount(words, deck, "anchovies", 1)).toBe("1 🐟 anchovy");
+    expect(goodCount(languages.it, deck, "mushrooms", 1)).toBe("1 🍄 fungo");
+    const own = { ...deck, goods: deck.goods.map((good) => ({ ...good, id: `${good.id} di qui` })) };
+    expect(goodCount(languages.it, own, "funghi di qui", 1)).toMatch(/^1 \S+ funghi di qui$/);
+  });
+
+  it.each(readers)("is read by every word for every good, behind any count, to a reader of $language", (words) => {
+    for (const { turin } of readers) {
+      for (const [id, { name, one, other }] of Object.entries(turin.goods)) {
+        for (const said of [name, one, other]) expect(readGood(said, words, deck), said).toBe(id);
+      }
+    }
   });
 
   it.each(readers)("reads as the card it names, for every card, to a reader of $language", (words) => {

@@ -9,11 +9,11 @@ import { COLOURS, PAIRS } from "../../src/pictures/palette.js";
 import type { Picture } from "../../src/pictures/picture.js";
 import { drawOf } from "../../src/pictures/registry.js";
 import { render } from "../../src/pictures/render.js";
-import type { EndData, StandingsData } from "../../src/pictures/turin/data.js";
+import type { BoardData, EndData, PlayerData, StandingsData } from "../../src/pictures/turin/data.js";
 import { DRAWN_GOODS, goodIcon } from "../../src/pictures/turin/goods.js";
 import { SIZES } from "../../src/pictures/type.js";
 import { languages } from "../../src/text/index.js";
-import { longDeck } from "../discord/screens/turin/greatest.js";
+import { greatest, longDeck } from "../discord/screens/turin/greatest.js";
 import { contextFor, newGame, playout } from "../discord/screens/turin/support.js";
 import { ceramicScenes } from "./ceramic-scenes.js";
 import { apart, draw, faintShare, greys, sideOf, textsOf } from "./measure.js";
@@ -236,4 +236,33 @@ describe("the icons of the goods", () => {
       expect(drawOf(kind)).toBeUndefined();
     expect(newGame(2).options.deck).toEqual(builtInDeck);
   });
+});
+
+describe.each(everyLanguage)("the board of five, in %s", (_, words) => {
+  const names = ["Alessandra", "Bartolomeo", "Massimiliano", "Maria Cristina", "Giandomenico"];
+  const [shown] = pictures.board([], [], within(greatest("tie"), words, {}));
+  const data = shown!.data as unknown as BoardData;
+  const seats = data.players.map(({ seat }) => seat);
+  const drawn = (over: Partial<BoardData>, more: Partial<PlayerData>) => {
+    const players = data.players.map((one, i) => ({ ...one, name: names[i] ?? "", ...more }));
+    return textsOf(draw({ ...shown!, data: { ...data, ...over, players } as never })).map(({ content }) => content);
+  };
+
+  it.each<readonly [string, Partial<PlayerData>]>([
+    ["nothing beside them", { bid: null, added: null, debt: 0, scudo: null, goose: false, progress: null }],
+    ["a loan and open scudo", { bid: null, added: null, debt: 15, scudo: 13, goose: false, progress: "sealed" }],
+    ["all that there can be", { bid: 120, added: 110, debt: 135, scudo: 117, goose: true, progress: "sealed" }],
+  ])("names everybody in full, with %s", (_, more) => {
+    expect(drawn({}, more)).toEqual(expect.arrayContaining(names));
+  });
+
+  it("says in full for which places all five are level", () => {
+    const tied = [{ seats, from: 1, to: 5, bid: 120 }];
+    expect(drawn({ tied }, {})).toContain(words.turin.pictures.tie(1, 5, 120));
+  });
+});
+
+it("the viewer's own picture speaks to the viewer", () => {
+  const owed = Object.entries(languages).map(([, words]) => words.turin.pictures.owes(17));
+  expect(owed).toEqual(["you owe 17", "devi 17"]);
 });

@@ -22,7 +22,7 @@ function stacked(y: number, parts: readonly Part[]): { readonly svg: Svg; readon
 function table(data: BoardData, words: Words): Part {
   const { players, goods } = data;
   return {
-    height: SECTION + ledgerHeight(players),
+    height: SECTION + ledgerHeight(players, words),
     draw: (y) =>
       section(y, words.turin.pictures.ledger, INNER - (data.gooseInTheMiddle ? 40 : 0)) +
       (data.gooseInTheMiddle ? sign("goose", WIDTH - MARGIN - 30, y, 28) : "") +

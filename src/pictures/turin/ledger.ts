@@ -1,12 +1,12 @@
 /** The ledger: what each good pays, and how many of it everybody has face up; who leads alone wears the crown. */
 import type { Words } from "../../text/index.js";
 import { sign } from "../icons.js";
-import { chip, INNER, MARGIN, sheet } from "../kit.js";
+import { chip, INNER, MARGIN, MARKER, sheet } from "../kit.js";
 import { COLOURS } from "../palette.js";
-import { type Piece, rect, run, runWidth, type Svg, text } from "../svg.js";
+import { type Piece, rect, run, runWidth, type Svg, text, textWidth } from "../svg.js";
 import type { GoodData, PlayerData } from "./data.js";
 import { goodIcon } from "./goods.js";
-import { amount, cardsInHand, player, signPiece } from "./parts.js";
+import { amount, cardsInHand, nameOf, player, signPiece } from "./parts.js";
 
 const PAD = 6;
 const GAP = 9;
@@ -69,32 +69,46 @@ function facts(middle: number, one: PlayerData, words: Words): readonly Piece[] 
 const PLAYER = 82;
 /** Of somebody who has nothing face up yet. */
 const PLAYER_WITHOUT = 44;
+/** The facts' own line, below a name that has no room beside them. */
+const FACTS = 34;
 
-const heightOf = ({ counts }: PlayerData): number => (counts.some((count) => count > 0) ? PLAYER : PLAYER_WITHOUT);
+const LEFT = MARGIN + PAD + 4;
+const RIGHT = MARGIN + INNER - PAD - 6;
+
+const hasGoods = ({ counts }: PlayerData): boolean => counts.some((count) => count > 0);
+
+/** The room that is left for marker and name beside these. */
+const besides = (pieces: readonly Piece[]): number => RIGHT - runWidth(GAP, pieces) - 12 - LEFT;
+
+/** A name that would be cut short stands alone in its line. */
+function isLong(one: PlayerData, words: Words): boolean {
+  const name = textWidth(nameOf(one, words), { weight: 700 });
+  return MARKER + 8 + name > besides(facts(0, one, words));
+}
+
+const heightOf = (one: PlayerData, words: Words): number =>
+  (hasGoods(one) ? PLAYER : PLAYER_WITHOUT) + (isLong(one, words) ? FACTS : 0);
 
 function playerRows(y: number, one: PlayerData, goods: readonly GoodData[], words: Words): Svg {
-  const middle = y + 22;
-  const pieces = facts(middle, one, words);
-  const width = runWidth(GAP, pieces);
-  const left = MARGIN + PAD + 4;
-  const right = MARGIN + INNER - PAD - 6;
+  const below = isLong(one, words) ? FACTS : 0;
+  const pieces = facts(y + 22 + below, one, words);
   return (
-    player(left, middle, one, right - width - 12 - left, words) +
-    run(right - width, GAP, pieces) +
-    (heightOf(one) === PLAYER ? countsRow(y + 61, goods, one) : "")
+    player(LEFT, y + 22, one, below > 0 ? RIGHT - LEFT : besides(pieces), words) +
+    run(RIGHT - runWidth(GAP, pieces), GAP, pieces) +
+    (hasGoods(one) ? countsRow(y + 61 + below, goods, one) : "")
   );
 }
 
-export const ledgerHeight = (players: readonly PlayerData[]): number =>
-  players.reduce((sum, one) => sum + heightOf(one), GOODS_HEAD + 2);
+export const ledgerHeight = (players: readonly PlayerData[], words: Words): number =>
+  players.reduce((sum, one) => sum + heightOf(one, words), GOODS_HEAD + 2);
 
 /** The whole ledger, its upper edge at `y`. */
 export function ledger(y: number, players: readonly PlayerData[], goods: readonly GoodData[], words: Words): Svg {
   let top = y + GOODS_HEAD;
   const rows = players.map((one) => {
     const row = rect(MARGIN, top, INNER, 1.5, 0, { fill: COLOURS.edge }) + playerRows(top, one, goods, words);
-    top += heightOf(one);
+    top += heightOf(one, words);
     return row;
   });
-  return sheet(MARGIN, y, INNER, ledgerHeight(players)) + goodsHead(y, goods) + rows.join("");
+  return sheet(MARGIN, y, INNER, ledgerHeight(players, words)) + goodsHead(y, goods) + rows.join("");
 }

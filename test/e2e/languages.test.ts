@@ -96,6 +96,22 @@ describe("at a table on an Italian server", () => {
     expect(offered).toContain("🐂 pink bull");
   });
 
+  test.each([
+    ["ann", ENGLISH],
+    ["bob", ITALIAN],
+  ] as const)("the rules' examples can be typed as they stand, by %s", async (name, words) => {
+    const { channel } = await table({ game: "ceramic", options: "pace:daily opening:none" });
+    const user = house.user(name);
+    for (const one of ["ann", "bob"]) await told(house.user(one), "/ceramic ready", channel);
+    const examples = [...JSON.stringify(words.ceramic.topics).matchAll(/`(\/ceramic [^`]*:[^`]*)`/g)];
+    expect(examples.length).toBeGreaterThan(2);
+    for (const [, line = ""] of examples) {
+      const answer = await told(user, (JSON.parse(`"${line}"`) as string).replace("@Bob", "@cat"), channel);
+      expect(answer, line).not.toBe("");
+      expect(answer, line).not.toContain(words.ceramic.not.box);
+    }
+  });
+
   test("whoever reads neither language reads the server's", async () => {
     const { channel } = await table();
     const cat = house.user("cat");

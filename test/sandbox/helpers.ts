@@ -41,8 +41,8 @@ export const COMMANDS = [
             name: "pace",
             description: "Pace",
             choices: [
-              { name: "Live", value: "live" },
-              { name: "Slow", value: "slow" },
+              { name: "Live: at once", value: "live", name_localizations: { it: "Dal vivo: subito" } },
+              { name: "Slow", value: "slow", name_localizations: { it: "Lento" } },
             ],
           },
           { type: 5, name: "goose", description: "Goose" },

@@ -24,6 +24,7 @@ const refusals: [string, string][] = [
   ["/play bid 4 much too long", "note has 10 characters at most."],
   ["/play bid sum:4", "/play bid has no option sum."],
   ["/play start zoe", "There is nobody called zoe."],
+  ["/play start bob dal", "pace is one of: live, slow; not dal."],
   ["/play start bob fast", "pace is one of: live, slow; not fast."],
   ["/play start bob goose:maybe", "goose is true or false, not maybe."],
 ];
@@ -41,6 +42,8 @@ const typed: [string, Record<string, unknown>][] = [
   ["/play bid note:10:30 amount:4", { amount: 4, note: "10:30" }],
   ["/play start @bob pace:Live goose:no", { player2: "bob", pace: "live", goose: false }],
   ["/play start pace:slow player2:Bob", { player2: "bob", pace: "slow" }],
+  ["/play start pace:liv player2:Bob", { player2: "bob", pace: "live" }],
+  ["/play start pace:lento player2:Bob", { player2: "bob", pace: "slow" }],
 ];
 
 test.each(typed)("%s", async (text, values) => {
@@ -52,6 +55,16 @@ test.each(typed)("%s", async (text, values) => {
   const read: Record<string, unknown> = {};
   for (const { name, user, value } of interaction.options.data[0]!.options!) read[name] = user?.username ?? value;
   expect(read).toEqual(values);
+});
+
+test("a choice is begun in the words that its typist is shown", async () => {
+  const bot = await withBot();
+  bot.sandbox.change({ do: "locale", user: "ann", locale: "it" });
+  const arrives = nextInteraction(bot);
+  await bot.sandbox.user("ann").command("/play start player2:bob pace:dal vivo");
+  const interaction = await arrives;
+  expect(interaction.isChatInputCommand() && interaction.options.getString("pace")).toBe("live");
+  await expect(bot.sandbox.user("ann").command("/play start bob live:")).rejects.toThrow("pace is one of");
 });
 
 test("what was not seen is unread; looking reads it", async () => {

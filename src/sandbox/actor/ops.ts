@@ -47,7 +47,7 @@ export function command(core: Core, deed: Deed & Typing): Sent {
   const channel = placeOf(core, user, deed.channel);
   open(core, user, channel);
   const typed = readTyped(core, user, channel, deed.text, deed.options);
-  const data = commandData(core, channel, typed, false, deed.unchecked ?? false);
+  const data = commandData(core, user, channel, typed, false, deed.unchecked ?? false);
   const sending = { type: T.ApplicationCommand, user, channel, data, name: typed.name };
   return sent(core.interactions.send(sending, deed.duplicate ?? false));
 }
@@ -60,7 +60,7 @@ export function autocomplete(core: Core, deed: Deed & Typing): Sent {
   const last = typed.typed.at(-1);
   if (!last) throw new NotPossible("Type an option to be completed, such as card: or card:ch.");
   if (!last.option.autocomplete) throw new NotPossible(`${last.option.name} has no autocomplete.`);
-  const data = commandData(core, channel, typed, true, true);
+  const data = commandData(core, user, channel, typed, true, true);
   return sent(core.interactions.send({ type: T.ApplicationCommandAutocomplete, user, channel, data }, false));
 }
 

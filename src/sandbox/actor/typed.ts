@@ -143,6 +143,7 @@ function unquote(text: string): string {
 /** The `data` of the command's interaction. `focused`: autocomplete, where half a value may stand. */
 export function commandData(
   core: Core,
+  user: UserRow,
   channel: ChannelRow,
   typed: TypedCommand,
   focused: boolean,
@@ -151,7 +152,7 @@ export function commandData(
   const people: Id[] = [];
   const values = typed.typed.map(({ option, text }, i) => {
     const last = focused && i === typed.typed.length - 1;
-    const value = last ? text : readValue(core, option, text, focused || unchecked);
+    const value = last ? text : readValue(core, user, option, text, focused || unchecked);
     if (option.type === O.User) people.push(String(value));
     return { name: option.name, type: option.type, value, ...(last ? { focused: true } : {}) };
   });
@@ -174,18 +175,31 @@ export function commandData(
   };
 }
 
-function readValue(core: Core, option: Json, text: string, lenient: boolean): string | number | boolean {
-  const choices = option.choices as
-    | { name: string; value: string | number; name_localizations?: Json | null }[]
-    | undefined;
-  if (choices && choices.length > 0) {
-    const wanted = text.toLowerCase();
-    const names = (choice: (typeof choices)[number]) => {
-      return [choice.name, String(choice.value), ...Object.values(choice.name_localizations ?? {})].map((one) =>
-        String(one).toLowerCase(),
-      );
-    };
-    const choice = choices.find((one) => names(one).includes(wanted));
+interface OptionChoice {
+  readonly name: string;
+  readonly value: string | number;
+  readonly name_localizations?: Json | null;
+}
+
+/**
+ * The choice that a text means: by its value, by its name in any language, or by the beginning of the name that the typist is
+ * shown, where only one begins so: the client narrows the list down to that one.
+ */
+function choiceOf(choices: readonly OptionChoice[], text: string, locale: string): OptionChoice | undefined {
+  const wanted = text.toLowerCase();
+  const exact = choices.find(({ name, value, name_localizations: names }) =>
+    [name, value, ...Object.values(names ?? {})].some((one) => String(one).toLowerCase() === wanted),
+  );
+  if (exact || wanted === "") return exact;
+  const shown = ({ name, name_localizations: names }: OptionChoice) => String(names?.[locale] ?? name).toLowerCase();
+  const begun = choices.filter((one) => shown(one).startsWith(wanted));
+  return begun.length === 1 ? begun[0] : undefined;
+}
+
+function readValue(core: Core, user: UserRow, option: Json, text: string, lenient: boolean): string | number | boolean {
+  const choices = (option.choices ?? []) as readonly OptionChoice[];
+  if (choices.length > 0) {
+    const choice = choiceOf(choices, text, user.locale);
     if (choice) return choice.value;
     if (!lenient) {
       throw new NotPossible(`${option.name} is one of: ${choices.map((one) => one.value).join(", ")}; not ${text}.`);

@@ -44,7 +44,7 @@ export interface Vote {
   readonly voters: readonly Seat[];
   readonly needed: number;
   readonly expiresAt: Millis;
-  /** `void`: the seat that it was about has changed hands. */
+  /** `void`: what it was about is no more: the seat has changed hands, the game is over, the deadline or pause has passed. */
   readonly state: "open" | "passed" | "failed" | "void";
 }
 

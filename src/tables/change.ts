@@ -221,7 +221,7 @@ export class Change {
     const goesOn = after.table.held?.why !== "pause";
     const isPast = { shorten: !sameDeadline, resume: goesOn, pause: !goesOn, kick: false, cancel: false };
     const past = this.#loaded.votes.filter(({ kind }) => ended || isPast[kind]);
-    for (const vote of past) this.endVote(vote, { ...standing(this.table, vote, this.now), state: "failed" });
+    for (const vote of past) this.endVote(vote, { ...standing(this.table, vote, this.now), state: "void" });
     return { ...after, votes: after.votes.filter((vote) => !past.includes(vote)) };
   }
 

@@ -176,7 +176,7 @@ describe("moving the running deadline", () => {
     await h.does(table, "a", { type: "seal", n: 1 });
     await h.does(table, "b", { type: "seal", n: 1 });
     expect((await h.tables.votes(table.id)).votes).toEqual([]);
-    expect((await h.rows(table, "vote"))[0]?.data).toMatchObject({ vote: { state: "failed" } });
+    expect((await h.rows(table, "vote"))[0]?.data).toMatchObject({ vote: { state: "void" } });
     expect(await h.life(table, "a", { type: "vote", kind: "shorten", yes: true })).toMatchObject({
       why: { code: "noVote" },
     });

@@ -97,7 +97,7 @@ describe("cancelling", () => {
     await h.lives(table, "b", { type: "kick", seat: "p3" });
     await h.tables.end(table.id, "moderator");
     const shown = (await h.rows(table, "vote")).map(({ data }) => data?.kind === "vote" && data.vote.state);
-    expect(shown).toEqual(["failed", "failed"]);
+    expect(shown).toEqual(["void", "void"]);
     expect(await h.store.db.vote.count()).toBe(0);
   });
 

@@ -35,6 +35,14 @@ test("a vote that cannot be won any more leaves everything as it was", async () 
   expect((await table.look()).table.held).toBeNull();
 });
 
+test("a vote that is open when the game is cancelled has lapsed, and was not lost", async () => {
+  const table = await house.table(["ann", "bob", "cat"]);
+  await table.types("bob", "/tavolo pause");
+  await house.bot.app.tables.end(table.id, "moderator");
+  const over = await table.sees("Lapsed: things have changed meanwhile");
+  expect(house.read(over)).not.toContain("Not agreed");
+});
+
 test("a pause keeps the time that is left; nobody moves in it, and the board says so", async () => {
   const table = await house.table(["ann", "bob"]);
   await house.pass(4 * HOUR);

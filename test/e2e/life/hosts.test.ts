@@ -14,7 +14,7 @@ test("a vote to put somebody out is void when the seat is handed on; who opened 
   await table.types("bob", "/tavolo kick player:@dan");
   await table.sees("@Bob asks to put out @Dan".replaceAll("@Dan", "**@Dan**"));
   await handOn(table, "dan", "eve");
-  const over = await table.sees("Void: the seat has changed hands");
+  const over = await table.sees("Lapsed: things have changed meanwhile");
   expect(house.read(over)).toContain("@Bob asks to put out **@Dan**");
   expect(await table.types("bob", "/tavolo kick player:@eve")).toContain("The others are asked");
   await handOn(table, "bob", "zoe");

@@ -152,7 +152,7 @@ const votes = {
   waiting: (who: string) => `Still to vote: ${who}`,
   passed: "✅ Agreed.",
   failed: "❌ Not agreed: everything stays as it was.",
-  void: "⚪ Void: the seat has changed hands meanwhile.",
+  void: "⚪ Lapsed: things have changed meanwhile, so the question no longer stands.",
   yes: "Yes",
   no: "No",
   counted: "Your vote is counted; you can change it until the vote is over.",

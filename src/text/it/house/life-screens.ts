@@ -35,7 +35,7 @@ export const votes: Life["votes"] = {
   waiting: (who) => `Manca il voto di: ${who}`,
   passed: "✅ Approvato.",
   failed: "❌ Non approvato: resta tutto com'era.",
-  void: "⚪ Non vale più: nel frattempo il posto è passato di mano.",
+  void: "⚪ Non vale più: nel frattempo le cose sono cambiate.",
   yes: "Sì",
   no: "No",
   counted: "Il tuo voto è contato; puoi cambiarlo finché la votazione è aperta.",

@@ -114,3 +114,19 @@ test("being done with every sale asks first where it ends the sales of this roun
   expect(made).toContain("- Done with selling, in every round");
   expect((await table.look("ann")).legal).toMatchObject({ done: false });
 });
+
+test("of the cards wanted in order only the first choice has to be made, and cards are told by their numbers", async () => {
+  const table = await house.table(["ann", "bob", "cat"]);
+  for (const name of ["ann", "bob", "cat"]) await table.moves(name);
+  const ann = table.user("ann");
+  const form = await (await ann.press(await table.answer("ann", "/tavolo queue"), "If I win")).modal();
+  const menus = form.components.flatMap((one) => ("component" in one ? [one.component] : [])) as readonly {
+    readonly required: boolean;
+    readonly options: readonly { readonly label: string; readonly value: string }[];
+  }[];
+  expect(menus.map(({ required }) => required)).toEqual([true, false, false]);
+  const { label = "", value = "" } = menus[0]?.options[1] ?? {};
+  expect(label).toMatch(new RegExp(`^#${value} · 3 `));
+  const planned = house.read(await (await ann.submit(form, { choice0: [value] })).message());
+  expect(planned).toMatch(new RegExp(`If I win in round 1, in this order: .*\\(#${value}\\)`));
+});

@@ -2,7 +2,7 @@
 import type { Move } from "../../../tables/api.js";
 import { text } from "../../components.js";
 import type { Components, Intent } from "../../ui.js";
-import { cardLabel, numberOf } from "./cards.js";
+import { cardChoice, numberOf } from "./cards.js";
 import { type Ctx, listingOf, sayIn, windowText } from "./context.js";
 import { container, type Press, rows } from "./kit.js";
 import { encodeMove, isLast } from "./moves.js";
@@ -95,7 +95,7 @@ export function askSellToWhich(ctx: Ctx): Intent {
   const answers = (ctx.legal?.sellTo ?? []).map(
     ({ card }): Press => ({
       id: ctx.id("sellTo", numberOf(options.deck, card)),
-      label: cardLabel(words, options.deck, card),
+      label: cardChoice(words, options.deck, card),
       look: "primary",
     }),
   );

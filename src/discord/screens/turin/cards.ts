@@ -54,13 +54,18 @@ export function cardAt(deck: Deck, number: number): CardId | null {
   return deck.cards[number - 1]?.id ?? null;
 }
 
-/** "3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grape": for menus and autocomplete. */
+/** "3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grape", without its number. */
 export function cardLabel(words: Words, deck: Deck, id: CardId): string {
   const card = cardOf(deck, id);
   if (!card) return plain(id);
   return goodsOf(card)
     .map(([good, n]) => goodCount(words, deck, good, n))
     .join(" · ");
+}
+
+/** "#1 · 3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grape": for menus and autocomplete. */
+export function cardChoice(words: Words, deck: Deck, id: CardId): string {
+  return `#${numberOf(deck, id)} · ${cardLabel(words, deck, id)}`;
 }
 
 /** "`#1` 3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grape": for texts. */

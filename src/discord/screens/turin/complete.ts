@@ -1,6 +1,6 @@
 import { cut } from "../../components.js";
 import type { Typed } from "../../ui.js";
-import { cardLabel, numberOf, readCard } from "./cards.js";
+import { cardChoice, numberOf, readCard } from "./cards.js";
 import type { Ctx } from "./context.js";
 
 interface Choice {
@@ -50,11 +50,11 @@ export function complete(sub: string, option: string, text: string, typed: Typed
   const { deck } = ctx.options;
   const wanted = text.normalize("NFKC").toLowerCase().trim();
   const choices = offered(sub, option, typed, ctx).map(({ card, more }) => {
-    const label = cardLabel(ctx.words, deck, card);
+    const label = cardChoice(ctx.words, deck, card);
     const number = numberOf(deck, card);
     const name = cut(more === undefined ? label : `${label}: ${more}`, 100);
     // An operator's id may be too long for Discord; the number is read just as well.
-    return { card, name, value: card.length <= 100 ? card : `#${number}`, words: `${name} #${number} ${card}` };
+    return { card, name, value: card.length <= 100 ? card : `#${number}`, words: `${name} ${card}` };
   });
   const meant = readCard(
     text,

@@ -5,7 +5,7 @@ import { safeName } from "../../names.js";
 import type { Intent, Values } from "../../ui.js";
 import { readAmount } from "./amounts.js";
 import { moveOrAsk } from "./asks.js";
-import { cardAt, cardLabel, numberOf } from "./cards.js";
+import { cardAt, cardChoice, cardLine, numberOf } from "./cards.js";
 import { type Ctx, listingOf, windowText } from "./context.js";
 import { menuField, modal, type Option, textField } from "./kit.js";
 import { isLast, sealedAmount } from "./moves.js";
@@ -23,7 +23,7 @@ export function isOpener(action: string): action is Opener {
 function cardOptions(ctx: Ctx, cards: readonly string[], chosen?: unknown): Option[] {
   const { deck } = ctx.options;
   return cards.map((card) => ({
-    label: cardLabel(ctx.words, deck, card),
+    label: cardChoice(ctx.words, deck, card),
     value: String(numberOf(deck, card)),
     chosen: card === chosen,
   }));
@@ -97,7 +97,7 @@ function buyParts(ctx: Ctx) {
   const { modals } = ctx.words.turin;
   const { deck } = ctx.options;
   const options = (ctx.legal?.buy ?? []).map(({ card, seller, price }) => ({
-    label: cardLabel(ctx.words, deck, card),
+    label: cardChoice(ctx.words, deck, card),
     value: `${numberOf(deck, card)}.${price}`,
     description: modals.forSale(price, ctx.name(seller)),
   }));
@@ -111,7 +111,7 @@ export function otherPrice(card: string, price: number, ctx: Ctx): Intent | null
   const { words, options } = ctx;
   return {
     kind: "refuse",
-    sentence: words.turin.not.price(cardLabel(words, options.deck, card), listing.price),
+    sentence: words.turin.not.price(cardLine(words, options.deck, card), listing.price),
     retry: ctx.id("buy"),
   };
 }

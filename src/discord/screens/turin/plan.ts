@@ -4,14 +4,13 @@ import { safeName } from "../../names.js";
 import type { PlanUi } from "../../ui.js";
 import { readAmount } from "./amounts.js";
 import { moveOrAsk } from "./asks.js";
-import { cardAt, cardLabel, cardShort, numberOf } from "./cards.js";
+import { cardAt, cardChoice, cardShort, numberOf } from "./cards.js";
 import { type Ctx, ownHand } from "./context.js";
 import { menuField, modal, type Option, textField } from "./kit.js";
 import { sealedAmount } from "./moves.js";
 
 const CHOICES = 5;
 const MOST_OPTIONS = 25;
-const NOTHING = "0";
 
 const KINDS = ["offer", "bid", "pick", "done"] as const;
 type Kind = (typeof KINDS)[number];
@@ -20,14 +19,14 @@ const isKind = (kind: string): kind is Kind => (KINDS as readonly string[]).incl
 function options(ctx: Ctx, cards: readonly string[], chosen: unknown): Option[] {
   const { deck } = ctx.options;
   return cards.map((card) => ({
-    label: cardLabel(ctx.words, deck, card),
+    label: cardChoice(ctx.words, deck, card),
     value: String(numberOf(deck, card)),
     chosen: card === chosen,
   }));
 }
 
 /** What is on the market, and what one could offer oneself. */
-const winnable = (ctx: Ctx): readonly string[] => ctx.view.market.slice(0, MOST_OPTIONS - 1);
+const winnable = (ctx: Ctx): readonly string[] => ctx.view.market.slice(0, MOST_OPTIONS);
 
 type Queued = Parameters<PlanUi<TurinTypes>["say"]>[0];
 
@@ -36,10 +35,8 @@ function pickFields(ctx: Ctx, standing: Queued | null) {
   const cards = winnable(ctx);
   const before = (standing?.cards ?? []) as readonly string[];
   return Array.from({ length: Math.min(CHOICES, cards.length) }, (_, i) => {
-    const none: Option = { label: plan.nothing, value: NOTHING, chosen: before[i] === undefined };
-    const all = options(ctx, cards, before[i]);
-    const hint = i === 0 ? { hint: plan.choiceHint } : {};
-    return menuField(`choice${i}`, plan.choice(i), i === 0 ? all : [none, ...all], hint);
+    const extra = i === 0 ? { hint: plan.choiceHint } : ({ range: [0, 1] } as const);
+    return menuField(`choice${i}`, plan.choice(i), options(ctx, cards, before[i]), extra);
   });
 }
 
@@ -65,7 +62,7 @@ const form: PlanUi<TurinTypes>["form"] = (kind, id, standing, ctx) => {
 
 const read: PlanUi<TurinTypes>["read"] = (kind, values, ctx) => {
   const { plan, not } = ctx.words.turin;
-  const cardOf = (field: string) => cardAt(ctx.options.deck, Number(values[field]?.[0] ?? NOTHING));
+  const cardOf = (field: string) => cardAt(ctx.options.deck, Number(values[field]?.[0]));
   switch (kind) {
     case "offer": {
       const card = cardOf("card");

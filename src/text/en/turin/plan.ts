@@ -17,11 +17,10 @@ export const plan = {
   round: (n: number) => ` in round ${n}`,
   card: "Card",
   amount: "Scudo",
-  amountHint: "What you cannot pay when it is time is not bid; you are told then.",
+  amountHint: "If you cannot pay it when the bidding comes, there is no bid, and you are told.",
   choice: (n: number) =>
     ["First choice", "Second choice", "Third choice", "Fourth choice", "Fifth choice"][n] ?? "Choice",
   choiceHint: "The first of these that are still there are taken.",
-  nothing: "–",
   noHand: "You hold no card that could be offered. You can plan an offer after the deal.",
   noMarket: "No card can be won yet that is known. Plan this when the market is shown.",
   twice: "The same card is chosen twice. Choose each card once.",

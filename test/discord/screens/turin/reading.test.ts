@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readSeconds } from "../../../../src/discord/screens/shared/times.js";
 import { readAmount } from "../../../../src/discord/screens/turin/amounts.js";
 import {
+  cardChoice,
   cardLabel,
   cardLine,
   goodCount,
@@ -21,6 +22,7 @@ const all = deck.cards.map((card) => card.id);
 describe("a card's label", () => {
   it("speaks, most first", () => {
     expect(cardLabel(words, deck, "c01")).toBe("3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grape");
+    expect(cardChoice(words, deck, "c01")).toBe("#1 · 3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grape");
     expect(cardLine(words, deck, "c01")).toBe("`#1` 3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grape");
   });
 
@@ -43,7 +45,13 @@ describe("a card's label", () => {
 
   it.each(readers)("reads as the card it names, for every card, to a reader of $language", (words) => {
     for (const id of all) {
-      for (const text of [id, id.toUpperCase(), cardLabel(words, deck, id), cardLine(words, deck, id)]) {
+      for (const text of [
+        id,
+        id.toUpperCase(),
+        cardLabel(words, deck, id),
+        cardChoice(words, deck, id),
+        cardLine(words, deck, id),
+      ]) {
         expect(readCard(text, [], words, deck)).toEqual({ kind: "one", value: id });
       }
     }

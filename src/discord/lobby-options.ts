@@ -17,6 +17,7 @@ const MOST_FIELDS = 5;
 
 /** The field in which yes/no options are ticked. */
 const SWITCHES = "switches";
+const PACE = "pace";
 /** Options of the record that go with the pace. */
 const OF_PACE = ["claimWindow", "opening"];
 
@@ -25,12 +26,16 @@ function fieldsOf(ui: GameUi, words: Words): readonly Field[] {
   const { labels, language } = words.shared;
   const most = MOST_FIELDS - (startSwitches(ui, words).length > 0 ? 1 : 0);
   const spoken = { name: LANGUAGE, label: labels.language, hint: language.option, choices: languageChoices };
-  return [...startChoices(ui, words), spoken].slice(0, most);
+  // The command's hint speaks of options that the form does not have.
+  const own = startChoices(ui, words).map((field) =>
+    field.name === PACE ? { ...field, hint: words.house.lobby.paceHint } : field,
+  );
+  return [...own, spoken].slice(0, most);
 }
 
 /** What an option stands at. An option of `start` has the name of the record's option that it sets. */
 function current(name: string, table: Table, ui: GameUi): string {
-  if (name === "pace") return table.pace.name;
+  if (name === PACE) return table.pace.name;
   if (name === LANGUAGE) return wordsFor(table.locale).locale;
   const stands = ui.lobbyTyped?.(table.options, table.pace) ?? (table.options as Readonly<Record<string, unknown>>);
   return String(stands[name]);

@@ -124,6 +124,8 @@ test.each(Object.values(languages))("the form is in its reader's language, here 
   for (const text of [spoken.shared.labels.pace, ...Object.values(labels), hints.goose, choices.goose.tie]) {
     expect(said).toContain(JSON.stringify(text));
   }
+  expect(said).toContain(JSON.stringify(spoken.house.lobby.paceHint));
+  expect(said).not.toContain(JSON.stringify(hints.pace));
 });
 
 test("a form that changes nothing changes nothing, also not what has no field", () => {

@@ -50,6 +50,7 @@ export const lobby = {
   start: "Start",
   options: "Options",
   optionsTitle: "Options of this table",
+  paceHint: "How quickly you mean to play. Another pace sets all time limits anew.",
   switches: "Variants",
   switchesHint: "Tick those that you play with.",
   onlyHostOptions: (host: string) => `Only the host, ${host}, may change the options.`,

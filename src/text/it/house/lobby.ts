@@ -50,6 +50,7 @@ export const lobby: Words["house"]["lobby"] = {
   start: "Inizia",
   options: "Opzioni",
   optionsTitle: "Opzioni di questo tavolo",
+  paceHint: "A che ritmo volete giocare. Un altro ritmo cambia tutti i limiti di tempo.",
   switches: "Varianti",
   switchesHint: "Spunta quelle con cui giocate.",
   onlyHostOptions: (host) => `Le opzioni può cambiarle solo l'host, ${host}.`,

@@ -28,7 +28,7 @@ export const topics = {
       "An offer goes to one player or to the whole table. To one player it is whispered: the table sees that there is an offer, and after a trade how many pieces went each way, not which. You can also make it open.",
       "You must hold what you give when you make the offer, but nothing is reserved: you may offer the same piece twice. Whoever accepts must hold what is wanted. If the maker no longer holds what was offered, the offer closes, nothing moves, and only the two are told. Offers end with the round.",
     ].join("\n"),
-    example: '`/ceramic offer give:"2 pink + bull" want:"1 green" to:@Bob`',
+    example: '`/ceramic offer give:"3 pink" want:"frog + white" to:@Bob`',
   },
   centre: {
     title: "Swapping with the centre",

@@ -23,7 +23,7 @@ export const topics: Words["ceramic"]["topics"] = {
       "Un'offerta si fa a una persona o a tutto il tavolo. Quella per una persona sola è sottovoce: il tavolo vede che l'offerta c'è e, se lo scambio si fa, quanti pezzi sono passati da una parte e dall'altra, non quali. Puoi anche farla davanti a tutti.",
       "Quando fai l'offerta devi avere quello che dai, ma niente resta riservato: puoi offrire due volte lo stesso pezzo. Chi accetta deve avere quello che l'offerta vuole. Se chi l'ha fatta non ha più quello che dava, l'offerta si chiude, nessun pezzo si muove, e il perché lo sanno solo le due parti. A fine round le offerte scadono.",
     ].join("\n"),
-    example: '`/ceramic offer give:"2 rosa + toro" want:"1 verde" to:@Bob`',
+    example: '`/ceramic offer give:"3 rosa" want:"rana + bianca" to:@Bob`',
   },
   centre: {
     title: "Scambiare con il centro",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { turinUi } from "../../src/discord/screens/turin/index.js";
 import { pictures } from "../../src/discord/screens/turin/pictures.js";
-import { builtInDeck } from "../../src/games/turin/index.js";
+import { builtInDeck, readOwnDeck } from "../../src/games/turin/index.js";
 import type { State } from "../../src/games/turin/state.js";
 import { fontOf, WEIGHTS } from "../../src/pictures/font.js";
 import { MARGIN } from "../../src/pictures/kit.js";
@@ -9,8 +9,10 @@ import { COLOURS, PAIRS } from "../../src/pictures/palette.js";
 import type { Picture } from "../../src/pictures/picture.js";
 import { drawOf } from "../../src/pictures/registry.js";
 import { render } from "../../src/pictures/render.js";
+import { textWidth } from "../../src/pictures/svg.js";
 import type { BoardData, EndData, PlayerData, StandingsData } from "../../src/pictures/turin/data.js";
 import { DRAWN_GOODS, goodIcon } from "../../src/pictures/turin/goods.js";
+import { amount } from "../../src/pictures/turin/parts.js";
 import { SIZES } from "../../src/pictures/type.js";
 import { languages } from "../../src/text/index.js";
 import { greatest, longDeck } from "../discord/screens/turin/greatest.js";
@@ -86,6 +88,64 @@ describe("the texts of every picture", () => {
     const board = greatestScenes(languages.it, ODD_NAMES).find(({ picture }) => picture.kind === "turin/standings")!;
     const contents = textsOf(draw(board.picture)).map(({ content }) => content);
     expect(contents).toEqual(expect.arrayContaining(["Posto 1", "Posto 2", "Posto 3", "</text>&\"'"]));
+  });
+});
+
+describe("an operator's deck that pays as much as it may", () => {
+  const payouts = (pays: number) => ({
+    ...builtInDeck,
+    goods: builtInDeck.goods.map((good) => ({ ...good, classic: pays, new: pays })),
+  });
+  const most = Array.from({ length: 200 }, (_, pays) => pays)
+    .filter((pays) => readOwnDeck(payouts(pays)).ok)
+    .at(-1)!;
+  const people = [0, 1, 2, 3, 4];
+  const seats = people.map((i) => ({ seat: `p${i + 1}`, name: "Ann" }));
+  // Who had what can be had before, led in every good and was paid by everybody; and who had nothing and paid each time.
+  const shares = [most + 4, -1, -1, -1, -1];
+  const total = (times: number) => shares.map((share, i) => (i === 0 ? 104 : -29) + share * times);
+  const end: EndData = {
+    game: 3,
+    games: 3,
+    players: seats,
+    before: total(0),
+    payouts: builtInDeck.goods.map(({ id }, place) => ({
+      good: { id, place, name: id },
+      pot: most + 4,
+      each: most + 4,
+      leads: people.map((i) => i === 0),
+      changes: shares,
+      totals: total(place + 1),
+    })),
+    repaid: people.map(() => 29),
+    scores: total(9),
+  };
+  const standings: StandingsData = {
+    games: 3,
+    over: true,
+    players: seats.map((one, i) => ({
+      ...one,
+      place: i === 0 ? 1 : 2,
+      total: (total(9)[i] ?? 0) * 3,
+      perGame: people.slice(0, 3).map(() => total(9)[i] ?? 0),
+    })),
+  };
+
+  it.each([
+    ["payout sheet", "turin/end", end],
+    ["standings", "turin/standings", standings],
+  ])("has the %s with every number whole, and each in its column", (_, kind, data) => {
+    const drawing = draw({ kind, locale: "en", data: data as never, alt: "" });
+    const contents = textsOf(drawing).map(({ content }) => content);
+    expect(contents.filter((content) => content.endsWith("…"))).toEqual([]);
+    expect(contents).toContain(String(kind === "turin/end" ? total(9)[0] : (total(9)[0] ?? 0) * 3));
+    expect(sideOf(drawing)).toBeGreaterThanOrEqual(MARGIN - 1);
+  });
+
+  it("has coins that do not touch, and totals no wider than the gold they stand on", () => {
+    const column = (480 - 2 * MARGIN) / builtInDeck.goods.length;
+    expect(amount(0, most).width).toBeLessThan(column);
+    expect(textWidth(String(total(9)[0]), { weight: 700 })).toBeLessThanOrEqual(53);
   });
 });
 

@@ -54,6 +54,9 @@ export function readDeck(value: unknown): Result<Deck, readonly Fault[]> {
 /** The longest id of a card or a good, and the longest name of a deck. */
 const MOST = 100;
 
+/** The greatest payout, so that what comes of it fits where it is shown. */
+const MOST_PAYOUT = 99;
+
 /** An emoji with what belongs to it: the marks in it are not seen by themselves. */
 const EMOJI = /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u{FE0F}|\u{200D})*/gu;
 /** What nobody sees, or what looks like a plain space and is none. */
@@ -65,7 +68,8 @@ const lookOf = (id: string): string =>
 
 /**
  * An operator's own deck. Beyond `readDeck`: its ids are what people read and type, so they are at most 100 characters, of
- * which each can be seen, without spaces around them, and no two of a sort look alike; the same for the deck's name.
+ * which each can be seen, without spaces around them, and no two of a sort look alike; the same for the deck's name. No good
+ * pays more than 99.
  */
 export function readOwnDeck(value: unknown): Result<Deck, readonly Fault[]> {
   const read = readDeck(value);
@@ -75,6 +79,7 @@ export function readOwnDeck(value: unknown): Result<Deck, readonly Fault[]> {
     ...(name === "" ? [] : textFaults(name, "deck: its name")),
     ...goods.flatMap(({ id }, i) => textFaults(id, `good ${i + 1}: its id`)),
     ...cards.flatMap(({ id }, i) => textFaults(id, `card ${i + 1}: its id`)),
+    ...goods.flatMap(greatPayouts),
     ...lookAlikes(goods, "goods"),
     ...lookAlikes(cards, "cards"),
   ];
@@ -134,6 +139,14 @@ function payoutFaults(good: Good, faults: Fault[]): void {
       fault("deckPayout", `good "${good.id}": ${column} payout ${good[column]} is not a whole number from 0`),
     );
   }
+}
+
+function greatPayouts(good: Good): Fault[] {
+  return (["classic", "new"] as const)
+    .filter((column) => good[column] > MOST_PAYOUT)
+    .map((column) =>
+      fault("deckPayout", `good "${visible(good.id)}": ${column} payout ${good[column]} is more than ${MOST_PAYOUT}`),
+    );
 }
 
 function cardFaults(card: Card, goods: readonly Good[], goodsKnown: boolean, faults: Fault[]): void {

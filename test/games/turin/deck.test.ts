@@ -138,10 +138,16 @@ describe("decks", () => {
       ["with emoji, also joined ones", [...card(0, "👨‍🌾 farmer"), ...good("🌶️ chilli")]],
       ["in any script", good("巧克力")],
       ["with an id of 100 characters", card(0, "x".repeat(100))],
+      ["with payouts of 99", own(({ goods }) => Object.assign(goods[0]!, { classic: 99, new: 99 }))],
     ])("is read: %s", (_, faults) => expect(faults).toEqual([]));
 
     test.each([
       ["an id too long", card(0, "x".repeat(101)), /^card 1: its id "x{40}…" has 101 characters, at most 100/],
+      [
+        "a payout over 99",
+        own(({ goods }) => Object.assign(goods[0]!, { new: 100 })),
+        /^good "chocolate": new payout 100 is more than 99$/,
+      ],
       [
         "a zero-width space",
         card(1, "c\u200b02"),

@@ -14,7 +14,11 @@ export function showBids(state: State, tell: Tell): State | null {
   tellVoid(blocksThat(shown, "void"), "bid", tell);
   const ties = blocksThat(shown, "tie");
   if (ties.length === 0) return { ...shown, phase: "toss" };
-  tell({ type: "tied", blocks: ties.map(({ seats, from, to, bid }) => ({ seats, from, to, bid })) });
+  tell({
+    type: "tied",
+    round: shown.round,
+    blocks: ties.map(({ seats, from, to, bid }) => ({ seats, from, to, bid })),
+  });
   return { ...shown, phase: "tie" };
 }
 

@@ -81,8 +81,12 @@ export type Event =
   | (Ev<"offersShown"> & { readonly offers: Readonly<Record<Seat, CardId>>; readonly market: readonly CardId[] })
   /** `goose`: who holds it in variant *least*; absent: nobody. */
   | (Ev<"bidsShown"> & { readonly bids: Readonly<Record<Seat, number>>; readonly goose?: Seat })
-  /** Blocks that bid again; `from` and `to` are the places (1 is best) they compete for, `bid` what their bids rank as. */
+  /**
+   * Blocks that bid again; `from` and `to` are the places (1 is best) they compete for, `bid` what their bids rank as.
+   * Events of older versions lack the round.
+   */
   | (Ev<"tied"> & {
+      readonly round?: number;
       readonly blocks: readonly {
         readonly seats: readonly Seat[];
         readonly from: number;

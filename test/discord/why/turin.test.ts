@@ -37,9 +37,23 @@ const auction: readonly Case[] = [
     name: "a tie with the goose at stake, four players",
     players: 4,
     options: { goose: "tie" },
-    events: [{ type: "tied", blocks: [{ seats: ["p2", "p3"], from: 3, to: 4, bid: 2 }] }],
+    events: [{ type: "tied", round: 1, blocks: [{ seats: ["p2", "p3"], from: 3, to: 4, bid: 2 }] }],
     said: [
-      `**Tied at 2.** Bob and Cat are level for 3rd to 4th place. ${BIDS_AGAIN} Instead of adding, one of them may take the goose from the middle and go last of them, or give it away and go first. Cards by place: 2, 1, 1 (first round 1, 1). [ties]`,
+      `**Tied at 2.** Bob and Cat are level for 3rd to 4th place. ${BIDS_AGAIN} Instead of adding, one of them may take the goose from the middle and go last of them, or give it away and go first. Cards by place: 1, 1. [ties]`,
+    ],
+  },
+  {
+    name: "a tie in a later round, four players",
+    players: 4,
+    events: [{ type: "tied", round: 2, blocks: [{ seats: ["p2", "p3"], from: 1, to: 2, bid: 2 }] }],
+    said: [`**Tied at 2.** Bob and Cat are level for 1st to 2nd place. ${BIDS_AGAIN} Cards by place: 2, 1, 1. [ties]`],
+  },
+  {
+    name: "a tie of a round that is not told, four players",
+    players: 4,
+    events: [{ type: "tied", blocks: [{ seats: ["p2", "p3"], from: 1, to: 2, bid: 2 }] }],
+    said: [
+      `**Tied at 2.** Bob and Cat are level for 1st to 2nd place. ${BIDS_AGAIN} Cards by place: 2, 1, 1 (first round 1, 1). [ties]`,
     ],
   },
   {

@@ -262,6 +262,7 @@ describe.each(cases)("$name", (the) => {
     const game = shown(the);
     const tied = game.summary.tied.map(({ seats, from, to }) => [seats.join(" "), from, to]);
     expect(tied).toEqual(the.tied ?? []);
+    expect(game.all("tied").map(({ round }) => round)).toEqual(the.tied ? [the.round ?? 2] : []);
     expect(game.summary.phase === "tie").toBe(the.tied !== undefined);
 
     if (the.adds) game.adds(the.adds);

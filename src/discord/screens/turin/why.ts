@@ -2,7 +2,7 @@
 import type { Seat } from "../../../games/game.js";
 import { layoutFor } from "../../../games/turin/layout.js";
 import type { Event } from "../../../games/turin/types.js";
-import type { Amount, Payment } from "../../../text/en/turin/why.js";
+import type { Amount, CardsByPlace, Payment } from "../../../text/en/turin/why.js";
 import type { Explained } from "../../ui.js";
 import { type Ctx, sayIn, windowText } from "./context.js";
 import type { Topic } from "./rules.js";
@@ -61,9 +61,17 @@ function bidsShown(told: Told<EventOf<"bidsShown">>): readonly string[] {
     : [told.ctx.words.turin.why.gooseBid(told.ctx.mention(goose), bid)];
 }
 
+/** The numbers in force; both where the round is not noted down. */
+function cardsByPlace({ ctx, event }: Told<EventOf<"tied">>): CardsByPlace {
+  const { firstRound, places } = layoutFor(ctx.table.seats.length);
+  const { round } = event;
+  if (round === undefined) return { first: firstRound, later: places };
+  const due = round === 1 ? firstRound : places;
+  return { first: due, later: due };
+}
+
 function tied(told: Told<EventOf<"tied">>): readonly string[] {
   const { ctx, event } = told;
-  const layout = layoutFor(ctx.table.seats.length);
   const shown = before(told, "bidsShown");
   const lifted = (seats: readonly Seat[], bid: number): Amount | null => {
     const seat = shown?.goose;
@@ -78,7 +86,7 @@ function tied(told: Told<EventOf<"tied">>): readonly string[] {
       bid,
       lifted: lifted(seats, bid),
       goose: ctx.options.goose === "tie",
-      cardsByPlace: { first: layout.firstRound, later: layout.places },
+      cardsByPlace: cardsByPlace(told),
     }),
   );
 }

@@ -51,7 +51,7 @@ export function purse(p: Purse, say: Say): string {
     : `You have ${p.free} free scudo.`;
 }
 
-const acts = { bid: "A bid", add: "An addition", list: "A price that you lay on a card", buy: "A purchase" };
+const acts = { bid: "bid", add: "add", list: "lay on a card", buy: "pay for a card" };
 const faults = {
   seats: "it must name exactly the players",
   count: "the number of cards is wrong",
@@ -75,7 +75,7 @@ export const refusals: RefusalWords = {
   notInHand: (r, say) => `You can offer only a card from your own hand, and ${say.card(r.card)} is not in it.`,
   negative: (r) => `An amount is a whole number from 0; ${r.amount} is not possible.`,
   tooMuch: (r, say) =>
-    `${acts[r.move]} cannot be more than your free scudo, and ${r.amount} is. ${purse(r.purse, say)}`,
+    `You cannot ${acts[r.move]} more than your free scudo: ${r.amount} is too much. ${purse(r.purse, say)}`,
   pickCount: (r) => `Your place takes exactly ${cards(r.due)}, and you named ${r.given}.`,
   notInMarket: (r, say) => `You can pick only what is left in the market, and ${say.card(r.card)} is not.`,
   sameCardTwice: (r, say) => `You named ${say.card(r.card)} twice; choose two different cards.`,

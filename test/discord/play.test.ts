@@ -192,7 +192,7 @@ test("typed in a private chat the table is found, and the answer names it", asyn
 test("while it is played: listed, no record; leaving is asked for", async () => {
   expect(await told(seat(0), "/tavolo games", "#generale")).toMatch(new RegExp(`channels/\\d+/${table.channel}/\\d+`));
   expect(await told(seat(0), "/tavolo record", table.channel)).toBe(words.records.running);
-  expect(await told(seat(0), "/tavolo verify", table.channel)).toBe(words.records.running);
+  expect(await told(seat(0), "/tavolo verify", table.channel)).toBe(words.records.runningVerify);
   expect(await told(seat(0), "/turin leave", table.channel)).toContain("Leave this game?");
   expect(await told(seat(0), "/tavolo help")).toContain("/turin hand");
   expect(await told(seat(0), "/turin rules")).toMatch(/\w/);

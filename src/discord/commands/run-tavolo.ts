@@ -52,14 +52,14 @@ function chosenOf(tables: readonly Table[], ask: Command): Table | undefined {
 async function withRecord(
   house: House,
   ask: Command,
+  not: { readonly none: string; readonly running: string },
   then: (record: unknown, table: Table) => Answer,
 ): Promise<Answer> {
-  const { records } = ask.words.house;
   const table = chosenOf(await recordTables(house, ask), ask);
-  if (!table) return sentence(ask.typed.table === undefined ? records.none : ask.words.house.answers.noSuchTable);
-  if (!hasEnded(table)) return sentence(records.running);
+  if (!table) return sentence(ask.typed.table === undefined ? not.none : ask.words.house.answers.noSuchTable);
+  if (!hasEnded(table)) return sentence(not.running);
   const record = await house.tables.record(table.id);
-  return record === null ? sentence(records.running) : then(record, table);
+  return record === null ? sentence(not.running) : then(record, table);
 }
 
 /** Of a game that was closed before its end. */
@@ -90,6 +90,7 @@ function verdict(house: House, words: Words, record: unknown, table: Table): Ans
 
 export async function runTavolo(house: House, ask: Command): Promise<Answer> {
   if (isLifeCommand(ask.sub)) return runLife(house, ask);
+  const { records } = ask.words.house;
   switch (ask.sub) {
     case "games":
       return listGames(house, ask, 0);
@@ -98,9 +99,11 @@ export async function runTavolo(house: House, ask: Command): Promise<Answer> {
     case "privacy":
       return runPrivacy(ask);
     case "record":
-      return withRecord(house, ask, (record, table) => recordFile(ask.words, record, table));
+      return withRecord(house, ask, records, (record, table) => recordFile(ask.words, record, table));
     case "verify":
-      return withRecord(house, ask, (record, table) => verdict(house, ask.words, record, table));
+      return withRecord(house, ask, { none: records.noneToVerify, running: records.runningVerify }, (record, table) =>
+        verdict(house, ask.words, record, table),
+      );
     default:
       return help(house, ask);
   }

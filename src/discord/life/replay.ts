@@ -67,7 +67,9 @@ export async function showPage(house: House, ask: Request, look: Look, n: number
   const ctx = contextOf(then, "b", words, house.doors.now());
   const why = whyButtons(house, then, { kind: "page", n: page.n, events: page.events }, words);
   const board = (opening: ReplayPage["events"], pictures: UiContext["pictures"]): Components =>
-    page.n === 0 ? [text(cut(words.house.games[page.table.game], 100))] : ui.board(opening, [], { ...ctx, pictures });
+    page.n === 0
+      ? [text(`${cut(words.house.games[page.table.game], 100)}\n${words.house.pages.start}`)]
+      : ui.board(opening, [], { ...ctx, pictures });
   return illustratedMessage(
     house,
     () => (page.n === 0 ? [] : ui.pictures?.board(page.events, [], ctx)),

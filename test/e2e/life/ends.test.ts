@@ -69,6 +69,7 @@ test("after the end: a rematch by button, paging by everybody, and the thread ar
 
   const first = await table.pressed("zoe", last, "page");
   expect(house.read(first)).toContain("Before the first of");
+  expect(house.read(first)).toContain("Nothing has happened yet.");
   let page = first;
   for (let n = 1; n <= 5; n++) {
     page = await (await table.user("zoe").press(page, "▶")).message();

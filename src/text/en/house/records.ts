@@ -5,6 +5,9 @@ export const records = {
   none: "There is no ended game here or among yours. A record can be had once a game is over.",
   running:
     "This game is still being played. Its record holds every hand and the seed of its chance, so it is given out only when the game is over.",
+  noneToVerify: "There is no ended game here or among yours. A game can be verified once it is over.",
+  runningVerify:
+    "This game is still being played. It can be verified when it is over: only then is the seed of its chance given out, which must fit the hash posted before the deal.",
   here: (game: string) =>
     `The record of this game of ${game}: every move and every outcome of chance, to replay and to check.`,
   unfinished: "This game ended without a result: its record goes as far as it was played.",

@@ -8,6 +8,7 @@ export const pages: Words["house"]["pages"] = {
   last: "⏭",
   ofPage: (page, pages) => `Pagina ${page} di ${pages}`,
   move: (n, total) => (n === 0 ? `**Prima della mossa 1 di ${total}**` : `**Mossa ${n} di ${total}**`),
+  start: "Non è ancora successo niente. Con ▶ vedi la partita mossa per mossa, dalla distribuzione in poi.",
   by: (who, auto) => (auto ? `automatica, per ${who}` : `${who}`),
   chance: "il caso",
   clock: "l'orologio",

@@ -6,6 +6,9 @@ export const records: Words["house"]["records"] = {
   none: "Non ci sono partite finite né qui né tra le tue. Il registro si può avere quando una partita è finita.",
   running:
     "Questa partita è ancora in corso. Il registro contiene tutte le mani e il seme del caso, quindi lo do solo quando la partita è finita.",
+  noneToVerify: "Non ci sono partite finite né qui né tra le tue. Una partita si può verificare quando è finita.",
+  runningVerify:
+    "Questa partita è ancora in corso. Si potrà verificare quando sarà finita: solo allora do il seme del caso, che deve corrispondere all'impronta pubblicata prima della distribuzione.",
   here: (game) =>
     `Il registro di questa partita di ${game}: tutte le mosse e tutti gli esiti del caso, da rigiocare e controllare.`,
   unfinished: "Questa partita si è chiusa senza un risultato: il registro arriva fin dove si è giocato.",

@@ -27,6 +27,7 @@ export function messageText(
 export function readable(text: string, names?: Names): string {
   return text
     .replaceAll("\u00A0", " ")
+    .replaceAll("\u2060", "")
     .replace(/<@!?(\d+)>/g, (all, id: string) => (names?.(id) ? `@${names(id)}` : all))
     .replace(/<#(\d+)>/g, (all, id: string) => (names?.(id) ? `#${names(id)}` : all))
     .replace(/<t:(\d+)(?::\w)?>/g, (_, seconds: string) => timeText(Number(seconds) * 1000))

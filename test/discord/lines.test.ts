@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { box, small, text } from "../../src/discord/components.js";
-import { unbroken, withUnbrokenTexts } from "../../src/discord/lines.js";
+import { joined, unbroken, withUnbrokenTexts } from "../../src/discord/lines.js";
 
 /** A space at which a line may not end, made visible. */
 const seen = (content: string): string => unbroken(content).replaceAll("\u00A0", "_");
@@ -21,4 +21,20 @@ test.each([
 test("every text of a message, in boxes too, and nothing else", () => {
   const made = withUnbrokenTexts([text("1 🍇 grape"), box([small("a · b")], 7)]);
   expect(made).toEqual([text("1\u00A0🍇\u00A0grape"), box([text("-# a\u00A0· b")], 7)]);
+});
+
+test.each([
+  ["begins with 🟩🐸 green", "begins with 🟩|🐸 green"],
+  ["🌶️🐂\u00A0pink and 🍌🐍 yellow", "🌶️|🐂\u00A0pink and 🍌|🐍 yellow"],
+  ["🟩🟩🟩🟩 green", "🟩🟩🟩🟩 green"],
+  ["🟩🐸", "🟩🐸"],
+])("two signs of one word: %s", (content, expected) => {
+  expect(joined(content).replaceAll("\u2060", "|")).toBe(expected);
+});
+
+test("signs are not joined where that would make a message too long", () => {
+  const sign = "🟩🐸 green";
+  const long = sign.padEnd(4_000, ".");
+  expect(withUnbrokenTexts([text(long)])).toEqual([text(unbroken(long))]);
+  expect(withUnbrokenTexts([text(sign)])).toEqual([text("🟩\u2060🐸\u00A0green")]);
 });

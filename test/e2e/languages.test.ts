@@ -79,7 +79,9 @@ describe("at a table on an Italian server", () => {
     const [first = ""] = (await hints(bob, "")).split("\n");
     expect(await at(bob, `/turin offer card:la carta con ${first}`)).toContain("La tua carta per l'asta è sigillata");
     // Ann's client is English, and she types Italian.
-    const [own = ""] = (await hints(ann, "")).split("\n");
+    const [hint = ""] = (await hints(ann, "")).split("\n");
+    expect(hint).toMatch(/^#\d+ · 3 /);
+    const own = hint.replace(/^#\d+ · /, "");
     expect(await at(ann, `/turin offer card:${inItalian(own)}`)).toContain(`Offer \`#`);
     expect(await at(ann, `/turin offer card:${inItalian(own)}`)).toContain(own);
   });

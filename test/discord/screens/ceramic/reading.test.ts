@@ -11,6 +11,8 @@ const pieces = (beads: Bundle["beads"], ...animals: readonly Kind[]): Bundle => 
 describe("pieces as people type them", () => {
   it.each<[string, Bundle]>([
     ["2 pink + bull", pieces({ pink: 2 }, "pink")],
+    ["frog + white", pieces({ white: 1 }, "green")],
+    ["rana + bianca", pieces({ white: 1 }, "green")],
     ["2 pink and the bull", pieces({ pink: 2 }, "pink")],
     ["two pinks, bull", pieces({ pink: 2 }, "pink")],
     ["due rosa e il toro", pieces({ pink: 2 }, "pink")],

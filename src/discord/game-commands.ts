@@ -52,9 +52,13 @@ export async function runGameCommand(house: House, ask: Command, hosted: Hosted)
   }
   const purpose = purposeOf(sub);
   const found = await findTables(house, ask, hosted.game.id, purpose);
-  const [only, ...more] = found;
-  if (only === undefined) return noneOf(house, ask, hosted, purpose);
   const command: TypedCommand = { name: ask.name, sub, typed };
+  const [only, ...more] = found;
+  if (only === undefined) {
+    // The move that ended the game may be typed again for want of an answer, also from elsewhere.
+    const ended = hosted.ui.moves.includes(sub) ? await house.tables.endedUntold(ask.person.id, hosted.game.id) : null;
+    return ended === null ? noneOf(house, ask, hosted, purpose) : runAt(house, ask, hosted, ended, command);
+  }
   if (more.length > 0) return askWhich(house, ask, found, command);
   return runAt(house, ask, hosted, only, command);
 }

@@ -205,6 +205,8 @@ export interface Tables extends TableLife {
   of(userId: UserId, game?: GameId): Promise<readonly Look[]>;
   /** Open lobbies to which the user is invited without having joined, newest first. */
   invitedTo(userId: UserId, game: GameId): Promise<readonly Table[]>;
+  /** The game that this person's last move has ended, if its answer is not known to have arrived. */
+  endedUntold(userId: UserId, game: GameId): Promise<TableId | null>;
   /** Ended tables in which the user sat, newest first. */
   endedOf(userId: UserId, limit: number): Promise<readonly Table[]>;
   /** The record (names made unique, never a reserved word), seed included, as far as it was played; null while it lasts, and for what never began. */

@@ -71,6 +71,7 @@ export function createTables({ store, doors, games, log, beatGap, defaults = {} 
     inChannel: (channelId, ended = false) => inChannel(desk, channelId, ended),
     of: (userId, game) => of(desk, userId, game),
     invitedTo: (userId, game) => invitedTo(desk, userId, game),
+    endedUntold: (userId, game) => endedUntold(desk, userId, game),
     endedOf: (userId, limit) => endedOf(desk, userId, limit),
     record: (id) => record(desk, id),
     tick: () => clock.tick(),
@@ -181,6 +182,18 @@ async function invitedTo(desk: Desk, userId: UserId, game: GameId): Promise<read
   return tables.filter(({ invited, seats }) => {
     return invited.includes(userId) && !seats.some((seat) => seat.userId === userId);
   });
+}
+
+async function endedUntold(desk: Desk, userId: UserId, game: GameId): Promise<TableId | null> {
+  const { seat: seats, handled } = desk.store.db;
+  const sat = await seats.findFirst({
+    where: { userId, until: null, table: { game, status: "over" } },
+    select: { tableId: true, seat: true },
+    orderBy: { table: { endedAt: "desc" } },
+  });
+  const last =
+    sat && (await handled.findFirst({ where: sat, select: { confirmedAt: true }, orderBy: { version: "desc" } }));
+  return last && last.confirmedAt === null ? sat.tableId : null;
 }
 
 async function endedOf(desk: Desk, userId: UserId, limit: number): Promise<readonly Table[]> {

@@ -212,8 +212,13 @@ describe("the same move again, its answer never confirmed", () => {
     for (const user of ["a", "b"]) await h.does(table, user, go);
     for (const user of ["a", "b"]) await h.does(table, user, seal(1));
     await h.does(table, "a", go);
+    h.clock.now += 1;
     await h.act(table, "b", go);
     expect(await h.act(table, "b", go)).toMatchObject({ kind: "already", look: { table: { status: "over" } } });
+    // From elsewhere it is found as well: by whoever was not told.
+    expect(await h.tables.endedUntold("b", "turin")).toBe(table.id);
+    expect(await h.tables.endedUntold("a", "turin")).toBeNull();
+    expect(await h.tables.endedUntold("b", "ceramic")).toBeNull();
   });
 
   test("is a new move when a new step has begun since", async () => {

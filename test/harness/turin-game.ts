@@ -75,8 +75,8 @@ const ENTRY: Readonly<Partial<Record<Act["do"], string>>> = { sell: "list", unse
 
 /** The scores that the last board shows, by username. */
 function scoresOn(board: string): Readonly<Record<string, number>> {
-  const lines = [...board.matchAll(/^\d\. @(\w+) (-?\d+)/gm)];
-  return Object.fromEntries(lines.map(([, name, score]) => [name, Number(score)]));
+  const lines = [...board.matchAll(/^\d\. @(\w+) (−?)(\d+)/gm)];
+  return Object.fromEntries(lines.map(([, name, minus, score]) => [name, (minus ? -1 : 1) * Number(score)]));
 }
 
 /** How many moves, in order, the log holds that people made. */

@@ -21,9 +21,9 @@ export interface Sight {
 
 /** What "Now you can …" says, in the order in which the deeds stand there. */
 const SAID: Readonly<Record<Deed, RegExp>> = {
-  offer: /\boffer (?:your card|one of)/,
-  bid: /\bbid 0 to (\d+)/,
-  add: /\badd 0 to (\d+)/,
+  offer: /\boffer (?:your card|one of)|\bchange your offer/,
+  bid: /\bbid \(?0 to (\d+)/,
+  add: /\b(?:add|addition) \(?0 to (\d+)/,
   pick: /\bpick (\d+) card/,
   sell: /\bsell [^)]*\(price 1 to (\d+)\)/,
   done: /\bsay that you are done/,

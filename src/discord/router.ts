@@ -170,11 +170,14 @@ async function press(house: House, ask: Press): Promise<Answer> {
 }
 
 /** Answers one interaction; never throws. */
-export function answerAsk(house: House, ask: Ask): Promise<void> {
+export async function answerAsk(house: House, ask: Ask): Promise<void> {
   if (ask.kind === "complete") return answerCompletion(house, ask, () => complete(house, ask));
-  return answerWith(house, ask, async () => {
+  await answerWith(house, ask, async () => {
     await seen(house, ask);
-    await house.tables.people.speaks(ask.person.id, ask.person.locale);
     return ask.kind === "command" ? runCommand(house, ask) : press(house, ask);
+  });
+  // Nobody waits for this.
+  await house.tables.people.speaks(ask.person.id, ask.person.locale).catch((error: unknown) => {
+    house.log.warn({ interaction: ask.id, err: error }, "a person's language could not be noted");
   });
 }

@@ -70,16 +70,17 @@ export async function readPerson(store: Store, userId: string): Promise<PersonSe
   return Object.fromEntries(read) as PersonSettings;
 }
 
-/** See `People.speaks`. Only the language is touched, and only where a row stands: settings may change or go meanwhile. */
+/** See `People.speaks`. Only where a row stands, and still as it was read: settings may change or go meanwhile. */
 async function speaks(store: Store, userId: string, locale: string): Promise<void> {
   const scope = personScope(userId);
   const row = await store.db.setting.findUnique({ where: { scope_key: { scope, key: KEY } } });
-  const stored = row ? (JSON.parse(row.value) as Partial<Record<keyof PersonSettings, unknown>>).locale : locale;
-  if (stored === locale || !fields.locale.safeParse(locale).success) return;
+  if (!row || !fields.locale.safeParse(locale).success) return;
+  const settings = JSON.parse(row.value) as Partial<Record<keyof PersonSettings, unknown>>;
+  if (settings.locale === locale) return;
   await store.write({
     last: [
-      sql`UPDATE "Setting" SET "value" = json_set("value", '$.locale', ${locale})
-        WHERE "scope" = ${scope} AND "key" = ${KEY}`,
+      sql`UPDATE "Setting" SET "value" = ${JSON.stringify({ ...settings, locale })}
+        WHERE "scope" = ${scope} AND "key" = ${KEY} AND "value" = ${row.value}`,
     ],
   });
 }

@@ -142,12 +142,12 @@ function isGone(change: Change, seat: Seat): boolean {
 
 /** See `TableLife.goneFrom`. */
 export async function goneFrom(desk: Desk, userId: UserId): Promise<readonly string[]> {
-  const rows = await desk.store.db.table.findMany({
-    where: { status: "playing", guildId: { not: null }, seats: { some: { userId, until: null, gone: true } } },
-    select: { guildId: true },
-    distinct: ["guildId"],
-  });
-  return rows.flatMap(({ guildId }) => guildId ?? []);
+  // Asked before every command and press: by hand it takes a fraction of the time.
+  const rows = await desk.store.db.$queryRaw<readonly { readonly guildId: string }[]>`
+    SELECT DISTINCT t."guildId" FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId"
+    WHERE s."userId" = ${userId} AND s."gone" = ${true} AND s."until" IS NULL
+      AND t."status" = 'playing' AND t."guildId" IS NOT NULL`;
+  return rows.map(({ guildId }) => guildId);
 }
 
 /** See `TableLife.back`. */

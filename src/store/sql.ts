@@ -93,10 +93,24 @@ function insert(model: Model, rows: readonly Rows[Model][]): SqlQuery {
   const args = rows.flatMap((row) =>
     columns.map((column) => (row as unknown as Readonly<Record<string, unknown>>)[column]),
   );
+  return { sql: insertText(model, columns, rows.length), args, argTypes: args.map(argType) };
+}
+
+/** The few texts that nearly all writes are made of. */
+const texts = new Map<string, string>();
+const MOST_TEXTS = 500;
+
+function insertText(model: Model, columns: readonly string[], rows: number): string {
+  const key = `${model} ${rows} ${columns.join()}`;
+  const known = texts.get(key);
+  if (known !== undefined) return known;
   const line = `(${columns.map(() => "?").join(",")})`;
   const names = columns.map((column) => `"${column}"`).join(",");
-  const text = `INSERT INTO "${model}" (${names}) VALUES ${rows.map(() => line).join(",")}${replacing(model, columns)}`;
-  return { sql: text, args, argTypes: args.map(argType) };
+  const lines = Array.from({ length: rows }, () => line).join(",");
+  const text = `INSERT INTO "${model}" (${names}) VALUES ${lines}${replacing(model, columns)}`;
+  if (texts.size >= MOST_TEXTS) texts.clear();
+  texts.set(key, text);
+  return text;
 }
 
 function replacing(model: Model, columns: readonly string[]): string {
@@ -112,14 +126,14 @@ function fromSql(statement: Sql): SqlQuery {
   return { sql: statement.sql, args: [...statement.values], argTypes: statement.values.map(argType) };
 }
 
+const ARGUMENTS = {
+  bigint: { scalarType: "bigint", arity: "scalar" },
+  number: { scalarType: "int", arity: "scalar" },
+  boolean: { scalarType: "boolean", arity: "scalar" },
+  string: { scalarType: "string", arity: "scalar" },
+} as const satisfies Readonly<Record<string, ArgType>>;
+
 function argType(value: unknown): ArgType {
-  const scalarType =
-    typeof value === "bigint"
-      ? "bigint"
-      : typeof value === "number"
-        ? "int"
-        : typeof value === "boolean"
-          ? "boolean"
-          : "string";
-  return { scalarType, arity: "scalar" };
+  const kind = typeof value;
+  return kind in ARGUMENTS ? ARGUMENTS[kind as keyof typeof ARGUMENTS] : ARGUMENTS.string;
 }

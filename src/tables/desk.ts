@@ -29,6 +29,9 @@ export class Desk {
   /** Counts what has touched all tables, for those who are reading one meanwhile. */
   #touched = 0;
 
+  /** Who was found to have been lost nowhere: it saves asking before each move. Whoever is lost is struck off. */
+  readonly there = new Set<UserId>();
+
   constructor(
     readonly store: Store,
     readonly doors: Doors,

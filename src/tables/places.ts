@@ -121,12 +121,16 @@ export async function gone(desk: Desk, userId: UserId, guildId: string | null): 
     ...(guildId === null ? {} : { guildId }),
     seats: { some: { userId, until: null } },
   });
-  for (const { id, status } of rows) {
-    if (status === "lobby") await leaveLobby(desk, id, userId);
-    await changing(desk, id, (change) => {
-      const seat = seatOf(change.table, userId);
-      return seat !== null && change.table.status === "playing" && isGone(change, seat);
-    });
+  try {
+    for (const { id, status } of rows) {
+      if (status === "lobby") await leaveLobby(desk, id, userId);
+      await changing(desk, id, (change) => {
+        const seat = seatOf(change.table, userId);
+        return seat !== null && change.table.status === "playing" && isGone(change, seat);
+      });
+    }
+  } finally {
+    desk.there.delete(userId);
   }
   return rows.map(({ id }) => id);
 }
@@ -140,13 +144,19 @@ function isGone(change: Change, seat: Seat): boolean {
   return true;
 }
 
+const MOST_KNOWN = 10_000;
+
 /** See `TableLife.goneFrom`. */
 export async function goneFrom(desk: Desk, userId: UserId): Promise<readonly string[]> {
-  // Asked before every command and press: by hand it takes a fraction of the time.
+  // Asked before every command and press, so nearly always it must cost nothing. Noted before the look: see `gone`.
+  if (desk.there.has(userId)) return [];
+  if (desk.there.size >= MOST_KNOWN) desk.there.clear();
+  desk.there.add(userId);
   const rows = await desk.store.db.$queryRaw<readonly { readonly guildId: string }[]>`
     SELECT DISTINCT t."guildId" FROM "Seat" s JOIN "Table" t ON t."id" = s."tableId"
     WHERE s."userId" = ${userId} AND s."gone" = ${true} AND s."until" IS NULL
       AND t."status" = 'playing' AND t."guildId" IS NOT NULL`;
+  if (rows.length > 0) desk.there.delete(userId);
   return rows.map(({ guildId }) => guildId);
 }
 

@@ -1,7 +1,7 @@
 /** The life of tables: lobby, moves, deadlines, messages to deliver. Knows games only through the Game interface. */
 import type { EntryBase, GameId } from "../games/game.js";
 import { buildRecord } from "../records/export.js";
-import { type Store, sql } from "../store/index.js";
+import { join, type Store, sql } from "../store/index.js";
 import { act } from "./act.js";
 import type { Doors, Look, Table, TableId, TableLife, Tables, UserId } from "./api.js";
 import { moveBoard } from "./board.js";
@@ -154,11 +154,11 @@ async function tablesOf(desk: Desk, rows: readonly { readonly id: TableId }[]): 
 }
 
 async function inChannel(desk: Desk, channelId: string, ended: boolean): Promise<readonly Table[]> {
-  const rows = await desk.store.db.table.findMany({
-    where: { OR: [{ channelId }, { threadId: channelId }], ...(ended ? {} : { status: { in: RUNNING } }) },
-    select: { id: true },
-    orderBy: [...NEWEST],
-  });
+  // Before every typed move: by hand it takes half of the time.
+  const rows = await desk.store.db.$queryRaw<readonly { readonly id: TableId }[]>`
+    SELECT "id" FROM "Table"
+    WHERE ("channelId" = ${channelId} OR "threadId" = ${channelId}) AND (${ended} OR "status" IN (${join(RUNNING)}))
+    ORDER BY "createdAt" DESC, "id" DESC`;
   return tablesOf(desk, rows);
 }
 

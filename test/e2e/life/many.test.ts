@@ -9,6 +9,13 @@ const house = lifeHouse();
 const offered = (message: SeenMessage): readonly string[] =>
   [...JSON.stringify(message.components).matchAll(/"value":"([^"]+)"/g)].map(([, value]) => value ?? "");
 
+/** Opens so many lobbies. No two in a row are alike: the very same again, before its answer is known to have arrived, opens none. */
+async function opens(name: string, count: number, channel: string): Promise<void> {
+  for (let n = 0; n < count; n++) {
+    await (await house.user(name).command(`/turin start games:${n % 2 ? 3 : 1}`, { channel })).message();
+  }
+}
+
 test("a moderator reaches the oldest table of many, whose channel is gone: by menu, first of all, and by what is typed", async () => {
   house.sandbox.change({ do: "serverPermissions", guild: "Borgo", user: "zoe", allow: ["ManageGuild"] });
   const lost = await house.table(["ann", "bob"], "deadline:24h", house.channel("Borgo"));
@@ -16,7 +23,7 @@ test("a moderator reaches the oldest table of many, whose channel is gone: by me
   house.sandbox.change({ do: "deleteChannel", channel: (await lost.look()).table.channelId });
   await expect.poll(async () => (await lost.look()).table.held?.why, { timeout: 8_000 }).toBe("channel");
   const channel = house.channel("Borgo");
-  for (let n = 0; n < 27; n++) await (await house.user("dan").command("/turin start", { channel })).message();
+  await opens("dan", 27, channel);
 
   const zoe = house.user("zoe");
   const which = await (await zoe.command("/tavolo-admin move", { channel })).message();
@@ -38,7 +45,7 @@ test("a moderator reaches the oldest table of many, whose channel is gone: by me
 
 test("somebody at more tables than a menu holds is asked with all of them", async () => {
   const channel = house.channel("Porto");
-  for (let n = 0; n < 27; n++) await (await house.user("eve").command("/turin start", { channel })).message();
+  await opens("eve", 27, channel);
   const which = await (await house.user("eve").command("/turin leave", { channel })).message();
   expect(offered(which)).toHaveLength(27);
   const last = offered(which).at(-1) ?? "";

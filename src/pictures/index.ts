@@ -67,7 +67,7 @@ export function createPictures({ log, limits: given, worker = WORKER }: Pictures
     if (stopped) return null;
     countLosses(drawn);
     if ("why" in drawn) return without(kind, drawn.why);
-    const file = Buffer.from(drawn.buffer);
+    const file = Buffer.from(drawn);
     files.put(key, file);
     return file;
   };

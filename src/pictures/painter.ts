@@ -1,5 +1,5 @@
 /** One worker at a time that draws: started when there is something to draw, replaced when it hangs or dies, let go when idle. */
-import { Worker } from "node:worker_threads";
+import { type ChildProcess, fork } from "node:child_process";
 import type { Answered, Asked } from "./serve.js";
 
 export interface PainterLimits {
@@ -12,7 +12,7 @@ export interface PainterLimits {
 }
 
 /** The file; or why there is none, and whether that cost the worker. */
-export type Drawn = Uint8Array<ArrayBuffer> | { readonly why: string; readonly lost: boolean };
+export type Drawn = Uint8Array | { readonly why: string; readonly lost: boolean };
 
 export interface Painter {
   /** One at a time: call again when the last promise is kept. Never throws. */
@@ -21,19 +21,25 @@ export interface Painter {
 }
 
 interface Bench {
-  readonly worker: Worker;
+  readonly worker: ChildProcess;
   readonly ready: Promise<boolean>;
 }
 
-/** Of TypeScript as of JavaScript: our sources run as they are in tests and in development, by a loader that a thread of Node 20 has to call for itself. */
-function workerOf(file: URL): Worker {
-  if (!file.pathname.endsWith(".ts")) return new Worker(file, { execArgv: [], stdin: false });
-  const load = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(file.href)}); })`;
-  return new Worker(load, { eval: true, stdin: false });
-}
+/** All that it gets of the environment: what systems need to start a program. */
+const PASSED_ON = ["PATH", "SystemRoot", "TEMP", "TMPDIR"];
 
+/**
+ * A process, not a thread: what drawing leaves in memory is given back whole when it is let go, and a crash of the renderer is not the
+ * bot's. It has no token, and prints nowhere: a fault's message may quote what was drawn.
+ */
 function open(file: URL): Bench {
-  const worker = workerOf(file);
+  const loader = file.pathname.endsWith(".ts") ? ["--import", import.meta.resolve("tsx/esm")] : [];
+  const worker = fork(file, [], {
+    execArgv: ["--expose-gc", ...loader],
+    env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
   const ready = new Promise<boolean>((resolve) => {
     worker.once("message", () => resolve(true));
     worker.once("error", () => resolve(false));
@@ -42,21 +48,35 @@ function open(file: URL): Bench {
   return { worker, ready };
 }
 
-/** What the worker answers; why not, when it dies first or takes longer than `limit`. */
-function answerOf(worker: Worker, id: number, limit: number): Promise<Drawn> {
+/** While nothing is being drawn the worker keeps nobody from ending. */
+function hold({ worker }: Bench, held: boolean): void {
+  for (const end of [worker, worker.channel]) held ? end?.ref() : end?.unref();
+}
+
+/** Resolves when it has ended. */
+function end({ worker }: Bench): Promise<void> {
+  if (worker.pid === undefined || worker.exitCode !== null || worker.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    const end = (drawn: Drawn) => {
+    worker.once("exit", () => resolve());
+    worker.kill("SIGKILL");
+  });
+}
+
+/** What the worker answers; why not, when it dies first or takes longer than `limit`. */
+function answerOf(worker: ChildProcess, id: number, limit: number): Promise<Drawn> {
+  return new Promise((resolve) => {
+    const settle = (drawn: Drawn) => {
       clearTimeout(timer);
       worker.off("message", heard).off("error", died).off("exit", died);
       resolve(drawn);
     };
     const heard = (answered: Answered) => {
       if ("id" in answered && answered.id === id) {
-        end("png" in answered ? answered.png : { why: answered.why, lost: false });
+        settle("png" in answered ? answered.png : { why: answered.why, lost: false });
       }
     };
-    const died = () => end({ why: "the worker died", lost: true });
-    const timer = setTimeout(() => end({ why: "it took too long", lost: true }), limit);
+    const died = () => settle({ why: "the worker died", lost: true });
+    const timer = setTimeout(() => settle({ why: "it took too long", lost: true }), limit);
     worker.on("message", heard).on("error", died).on("exit", died);
   });
 }
@@ -67,10 +87,10 @@ export function createPainter(file: URL, limits: PainterLimits): Painter {
   let asked = 0;
 
   const letGo = async () => {
-    const { worker } = bench ?? {};
+    const left = bench;
     bench = null;
     clearTimeout(idle);
-    await worker?.terminate();
+    if (left) await end(left);
   };
 
   const opened = (): Bench => {
@@ -81,34 +101,34 @@ export function createPainter(file: URL, limits: PainterLimits): Painter {
     return fresh;
   };
 
-  const atBench = async (): Promise<Worker | null> => {
+  const atBench = async (): Promise<Bench | null> => {
     bench ??= opened();
-    const { worker, ready } = bench;
-    worker.ref();
+    const now = bench;
+    hold(now, true);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), limits.start);
     });
-    const started = await Promise.race([ready, late]);
+    const started = await Promise.race([now.ready, late]);
     clearTimeout(timer);
-    return started ? worker : null;
+    return started ? now : null;
   };
 
   return {
     draw: async (what) => {
       clearTimeout(idle);
-      const worker = await atBench();
-      if (!worker) {
+      const now = await atBench();
+      if (!now) {
         await letGo();
         return { why: "no worker could be started", lost: true };
       }
       const id = ++asked;
-      const answer = answerOf(worker, id, limits.drawing);
-      worker.postMessage({ id, ...what } satisfies Asked);
+      const answer = answerOf(now.worker, id, limits.drawing);
+      now.worker.send({ id, ...what } satisfies Asked, () => {});
       const drawn = await answer;
       if ("why" in drawn && drawn.lost) await letGo();
       else {
-        worker.unref();
+        hold(now, false);
         idle = setTimeout(letGo, limits.idle).unref();
       }
       return drawn;

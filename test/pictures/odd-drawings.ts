@@ -1,4 +1,5 @@
 /** Drawings that go wrong in every way; "test/fine" does not. */
+import { writeFileSync } from "node:fs";
 import type { Draw, Drawing } from "../../src/pictures/drawing.js";
 import { panel } from "../../src/pictures/kit.js";
 import { text } from "../../src/pictures/svg.js";
@@ -11,6 +12,17 @@ export const oddDrawings: Readonly<Record<string, Draw>> = {
     throw new RangeError(`cannot draw ${JSON.stringify(data)}`);
   },
   "test/dies": () => process.exit(3),
+  "test/crashes": () => {
+    process.kill(process.pid, "SIGSEGV");
+    for (;;) Math.random();
+  },
+  "test/environment": () => {
+    throw process.env.DISCORD_TOKEN === undefined ? new RangeError("no token") : new SyntaxError("a token");
+  },
+  "test/signs": (file) => {
+    writeFileSync(String(file), String(process.pid));
+    return drawFine(file);
+  },
   "test/hangs": () => {
     for (;;) Math.random();
   },

@@ -1,5 +1,4 @@
-import { parentPort } from "node:worker_threads";
 import { serve } from "../../src/pictures/serve.js";
 import { oddDrawings } from "./odd-drawings.js";
 
-if (parentPort) serve(parentPort, (kind) => oddDrawings[kind]);
+serve((kind) => oddDrawings[kind]);

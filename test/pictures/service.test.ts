@@ -1,6 +1,10 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { createPictures, type PictureLimits } from "../../src/pictures/index.js";
 import type { Data, Picture } from "../../src/pictures/picture.js";
 import { render } from "../../src/pictures/render.js";
@@ -13,6 +17,7 @@ const ODD = new URL("./odd-worker.ts", import.meta.url);
 
 const opened: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
+  vi.unstubAllEnvs();
   for (const one of opened.splice(0)) await one.stop();
 });
 
@@ -100,6 +105,7 @@ describe("a picture that cannot be drawn", () => {
     ["throws", "RangeError at odd-drawings.ts"],
     ["broken", "Error"],
     ["dies", "the worker died"],
+    ["crashes", "the worker died"],
     ["hangs", "it took too long"],
     ["nobody knows", "no such drawing"],
   ])("since it %s gives null and one line without what it shows; the next one is drawn", async (name, why) => {
@@ -118,6 +124,13 @@ describe("a picture that cannot be drawn", () => {
     const { pictures, lines } = service(new URL("./no-such-worker.ts", import.meta.url));
     for (let i = 0; i < 5; i++) expect(await pictures.png(odd("fine", i))).toBeNull();
     expect(lines).toHaveLength(3);
+  });
+
+  it("cannot tell the token, which is not there where it is drawn", async () => {
+    vi.stubEnv("DISCORD_TOKEN", SECRET);
+    const { pictures, lines } = service(ODD);
+    expect(await pictures.png(odd("environment"))).toBeNull();
+    expect(lines[0]).toContain("RangeError at odd-drawings.ts");
   });
 
   it("since too many wait is done without at once", async () => {
@@ -141,4 +154,30 @@ describe("a picture that cannot be drawn", () => {
     expect(await Promise.all([hanging, behind, pictures.png(odd("fine", "late"))])).toEqual([null, null, null]);
     expect(lines).toEqual([]);
   });
+});
+
+it("whoever draws ends with the bot, even when that is killed", async () => {
+  const file = join(mkdtempSync(join(tmpdir(), "tavolo-")), "pid");
+  const script = `
+    import { createPictures } from ${JSON.stringify(new URL("../../src/pictures/index.ts", import.meta.url).href)};
+    const log = { warn: () => {} };
+    const pictures = createPictures({ log, worker: new URL(${JSON.stringify(ODD.href)}) });
+    await pictures.png(${JSON.stringify(odd("signs", file))});
+    process.send("drawn");
+    setInterval(() => {}, 1_000);`;
+  const bot = spawn(process.execPath, ["--import", "tsx/esm", "--input-type=module", "-e", script], {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  await once(bot, "message");
+  const pid = Number(readFileSync(file, "utf8"));
+  const lives = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  expect(lives()).toBe(true);
+  bot.kill("SIGKILL");
+  await expect.poll(lives, { timeout: 20_000 }).toBe(false);
 });

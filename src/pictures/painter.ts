@@ -42,7 +42,8 @@ function open(file: URL): Bench {
   });
   const ready = new Promise<boolean>((resolve) => {
     worker.once("message", () => resolve(true));
-    worker.once("error", () => resolve(false));
+    // For good: an error that nobody hears, such as a message that could no longer be sent, would end the bot.
+    worker.on("error", () => resolve(false));
     worker.once("exit", () => resolve(false));
   });
   return { worker, ready };
@@ -53,7 +54,7 @@ function hold({ worker }: Bench, held: boolean): void {
   for (const end of [worker, worker.channel]) held ? end?.ref() : end?.unref();
 }
 
-/** Resolves when it has ended. */
+/** Resolves when it has ended; at once when it never began. */
 function end({ worker }: Bench): Promise<void> {
   if (worker.pid === undefined || worker.exitCode !== null || worker.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -93,17 +94,23 @@ export function createPainter(file: URL, limits: PainterLimits): Painter {
     if (left) await end(left);
   };
 
-  const opened = (): Bench => {
-    const fresh = open(file);
-    fresh.worker.once("exit", () => {
-      if (bench === fresh) bench = null;
-    });
-    return fresh;
+  /** Null when the system gives no process. */
+  const opened = (): Bench | null => {
+    try {
+      const fresh = open(file);
+      fresh.worker.once("exit", () => {
+        if (bench === fresh) bench = null;
+      });
+      return fresh;
+    } catch {
+      return null;
+    }
   };
 
   const atBench = async (): Promise<Bench | null> => {
     bench ??= opened();
     const now = bench;
+    if (!now) return null;
     hold(now, true);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {

@@ -10,7 +10,7 @@ import type { Write } from "./sql.js";
 import { Writer } from "./writer.js";
 
 export { StartFault, WriteFault, type WriteFaultCode } from "./faults.js";
-export { join, type Rows, type Sql, sql, type Write } from "./sql.js";
+export { join, type Rows, type Sql, sql, time, type Write } from "./sql.js";
 
 export interface Store {
   readonly path: string;

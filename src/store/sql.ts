@@ -21,6 +21,9 @@ export const sql = Prisma.sql;
 export const join = Prisma.join;
 export type Sql = Prisma.Sql;
 
+/** A time as its column keeps it: whole milliseconds, though clocks and what Discord asks to wait may count parts of them. */
+export const time = (millis: number): bigint => BigInt(Math.round(millis));
+
 export interface Rows {
   Table: Table;
   Seat: Seat;

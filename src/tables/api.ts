@@ -16,7 +16,7 @@ export type Millis = number;
 /** What is handed in at the door, so that a test can run two games with equal chance, clock and ids. */
 export interface Doors {
   readonly now: () => Millis;
-  /** Milliseconds that no change of the clock touches, from any start; absent: the clock is never changed. */
+  /** Milliseconds, and parts of them, that no change of the clock touches, from any start; absent: the clock is never changed. */
   readonly monotonic?: () => Millis;
   /** Cryptographically random bytes (a table's seed). */
   readonly random: (bytes: number) => Uint8Array;

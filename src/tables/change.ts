@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { Game, Seat } from "../games/game.js";
-import { type Rows, type Sql, sql, type Write } from "../store/index.js";
+import { type Rows, type Sql, sql, time, type Write } from "../store/index.js";
 import type { ClosedWhy, LifeEvent, Millis, RowData, SeatOffer, Table, TableSeat, UserId, Vote } from "./api.js";
 import { type Loaded, type OpenVote, type RunningTimer, runningDeadline } from "./loaded.js";
 import { noTurn, type Turn } from "./play.js";
@@ -82,10 +82,10 @@ export class Change {
     this.#setSeat(seat, { userId, name, misses: 0, gone: false });
     // Even twice within a millisecond each holder has a row of their own.
     this.#last.push(
-      sql`UPDATE "Seat" SET "until" = ${BigInt(this.now)} WHERE "tableId" = ${id} AND "seat" = ${seat} AND "until" IS NULL`,
+      sql`UPDATE "Seat" SET "until" = ${time(this.now)} WHERE "tableId" = ${id} AND "seat" = ${seat} AND "until" IS NULL`,
       sql`INSERT INTO "Seat" ("tableId", "seat", "userId", "name", "since", "until", "misses", "gone")
         SELECT ${id}, ${seat}, ${userId ?? ""}, ${name},
-          CASE WHEN MAX("since") >= ${BigInt(this.now)} THEN MAX("since") + 1 ELSE ${BigInt(this.now)} END,
+          CASE WHEN MAX("since") >= ${time(this.now)} THEN MAX("since") + 1 ELSE ${time(this.now)} END,
           NULL, 0, ${false}
         FROM "Seat" WHERE "tableId" = ${id} AND "seat" = ${seat}`,
       sql`DELETE FROM "Queue" WHERE "tableId" = ${id} AND "seat" = ${seat}`,
@@ -130,7 +130,7 @@ export class Change {
     if (old) this.#redraw(rowId, { kind: "vote", vote: shown });
     else this.#post("vote", rowId, { kind: "vote", vote: shown });
     const { kind, expiresAt, ...data } = vote;
-    const row = { tableId: this.table.id, kind, rowId, data: JSON.stringify(data), expiresAt: BigInt(expiresAt) };
+    const row = { tableId: this.table.id, kind, rowId, data: JSON.stringify(data), expiresAt: time(expiresAt) };
     this.#rows.Vote.push(row);
     const others = this.#loaded.votes.filter((each) => each !== old);
     this.#loaded = { ...this.#loaded, votes: [...others, { ...vote, rowId }] };

@@ -1,4 +1,4 @@
-import type { Store } from "../store/index.js";
+import { type Store, time } from "../store/index.js";
 import type { Choices, Doors } from "./api.js";
 
 /**
@@ -9,7 +9,7 @@ export function createChoices(store: Store, doors: Pick<Doors, "now" | "id">): C
   return {
     put: async (userId, data, ttl) => {
       const id = doors.id();
-      const expiresAt = BigInt(doors.now() + ttl);
+      const expiresAt = time(doors.now() + ttl);
       await store.write({ rows: { Choice: [{ id, userId, data: JSON.stringify(data), expiresAt }] } });
       return id;
     },

@@ -1,6 +1,6 @@
 /** What time does by itself: timers that come due, lobbies nobody starts, votes nobody ends, rows nobody needs any more. */
 import { CLOCK, type Game } from "../games/game.js";
-import { sql } from "../store/index.js";
+import { sql, time } from "../store/index.js";
 import { seedOf } from "./act.js";
 import type { Held, Millis, TableId, UserId } from "./api.js";
 import { recount } from "./carry.js";
@@ -96,7 +96,7 @@ async function dueTables(desk: Desk, now: Millis): Promise<readonly TableId[]> {
   const not = (field: "heldWhy" | "lostWhy") => ({ OR: [{ [field]: null }, { [field]: { not: "guild" } }] });
   const rows = await desk.store.db.timer.findMany({
     where: {
-      dueAt: { lte: BigInt(now) },
+      dueAt: { lte: time(now) },
       OR: [
         { table: { heldAt: null } },
         { key: { in: [...IDLE_KEYS] }, table: { AND: [not("heldWhy"), not("lostWhy")] } },
@@ -110,7 +110,7 @@ async function dueTables(desk: Desk, now: Millis): Promise<readonly TableId[]> {
 
 async function idleLobbies(desk: Desk, now: Millis): Promise<readonly TableId[]> {
   const rows = await desk.store.db.table.findMany({
-    where: { status: "lobby", createdAt: { lte: BigInt(now - DAY) } },
+    where: { status: "lobby", createdAt: { lte: time(now - DAY) } },
     select: { id: true },
   });
   return rows.map(({ id }) => id);
@@ -118,7 +118,7 @@ async function idleLobbies(desk: Desk, now: Millis): Promise<readonly TableId[]>
 
 async function votesOver(desk: Desk, now: Millis): Promise<readonly TableId[]> {
   const rows = await desk.store.db.vote.findMany({
-    where: { expiresAt: { lte: BigInt(now) } },
+    where: { expiresAt: { lte: time(now) } },
     select: { tableId: true },
     distinct: ["tableId"],
   });
@@ -271,9 +271,9 @@ async function prune(desk: Desk, now: Millis): Promise<void> {
   const before = now - DAY;
   await desk.store.write({
     last: [
-      sql`DELETE FROM "Handled" WHERE "at" < ${BigInt(before)}`,
-      sql`DELETE FROM "Choice" WHERE "expiresAt" < ${BigInt(now)}`,
-      sql`DELETE FROM "Delivery" WHERE "gone" = ${true} AND "dirty" = ${false} AND "createdAt" < ${BigInt(before)}`,
+      sql`DELETE FROM "Handled" WHERE "at" < ${time(before)}`,
+      sql`DELETE FROM "Choice" WHERE "expiresAt" < ${time(now)}`,
+      sql`DELETE FROM "Delivery" WHERE "gone" = ${true} AND "dirty" = ${false} AND "createdAt" < ${time(before)}`,
     ],
   });
   desk.forgetDone(before);

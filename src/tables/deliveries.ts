@@ -1,6 +1,6 @@
 /** Rows to deliver, as delivery sees them. Each write commutes with what a move writes to the same row. */
 import type { EventBase } from "../games/game.js";
-import { type Rows, type Store, sql } from "../store/index.js";
+import { type Rows, type Store, sql, time } from "../store/index.js";
 import type { Deliveries, Millis, Row, RowData } from "./api.js";
 import type { Log } from "./desk.js";
 import { readDuring } from "./during.js";
@@ -25,7 +25,7 @@ export function createDeliveries(store: Store, log: Pick<Log, "warn">): Deliveri
     due: async (now, limit) => {
       const rows = await store.db.delivery.findMany({
         // Nothing is put off for longer than that: the clock was set back.
-        where: { dirty: true, OR: [{ nextAt: { lte: BigInt(now) } }, { nextAt: { gt: BigInt(now + FAR) } }] },
+        where: { dirty: true, OR: [{ nextAt: { lte: time(now) } }, { nextAt: { gt: time(now + FAR) } }] },
         orderBy: [{ createdAt: "asc" }, { version: "asc" }, { id: "asc" }],
         take: limit,
       });
@@ -33,7 +33,7 @@ export function createDeliveries(store: Store, log: Pick<Log, "warn">): Deliveri
     },
     nextDue: async (after) => {
       const next = await store.db.delivery.findFirst({
-        where: { dirty: true, nextAt: { gt: BigInt(after) } },
+        where: { dirty: true, nextAt: { gt: time(after) } },
         orderBy: { nextAt: "asc" },
         select: { nextAt: true },
       });
@@ -63,7 +63,7 @@ function writes(store: Store, log: Pick<Log, "warn">): Pick<Deliveries, Writing>
     trying: (id, now) =>
       store.write({
         last: [
-          sql`UPDATE "Delivery" SET "triedAt" = COALESCE("triedAt", ${BigInt(now)}), "dirty" = ${true} WHERE "id" = ${id}`,
+          sql`UPDATE "Delivery" SET "triedAt" = COALESCE("triedAt", ${time(now)}), "dirty" = ${true} WHERE "id" = ${id}`,
         ],
       }),
     // Where the table has left meanwhile nothing stands any more: the row is still to be posted where it is now.
@@ -90,7 +90,7 @@ function writes(store: Store, log: Pick<Log, "warn">): Pick<Deliveries, Writing>
     later: (id, nextAt, reason) =>
       store.write({
         last: [
-          sql`UPDATE "Delivery" SET "nextAt" = ${BigInt(nextAt)}, "attempts" = "attempts" + 1, "reason" = ${reason}
+          sql`UPDATE "Delivery" SET "nextAt" = ${time(nextAt)}, "attempts" = "attempts" + 1, "reason" = ${reason}
             WHERE "id" = ${id}`,
         ],
       }),
@@ -98,7 +98,7 @@ function writes(store: Store, log: Pick<Log, "warn">): Pick<Deliveries, Writing>
     park: (id, rev, nextAt, reason) =>
       store.write({
         last: [
-          sql`UPDATE "Delivery" SET "parked" = ${true}, "nextAt" = ${BigInt(nextAt)}, "attempts" = "attempts" + 1,
+          sql`UPDATE "Delivery" SET "parked" = ${true}, "nextAt" = ${time(nextAt)}, "attempts" = "attempts" + 1,
             "triedAt" = NULL, "reason" = ${reason} WHERE "id" = ${id} AND "rev" = ${rev}`,
         ],
       }),

@@ -1,5 +1,5 @@
 /** Time in which nobody could reach the house is given back, and a clock that jumps takes no deadline along. */
-import { type Sql, sql, type Write } from "../store/index.js";
+import { type Sql, sql, time, type Write } from "../store/index.js";
 import type { Doors, Millis } from "./api.js";
 import type { Desk } from "./desk.js";
 import { HOUSE_TIMERS, type Loaded } from "./loaded.js";
@@ -8,6 +8,8 @@ import { HOUSE_TIMERS, type Loaded } from "./loaded.js";
 export const BEAT_GAP: Millis = 60_000;
 /** The two clocks may differ by so much between two looks. */
 const JUMP: Millis = 5_000;
+/** So often it is tried to give a time back; then the clocks go on without it: better than that they stand for ever. */
+const MOST_TRIES = 5;
 
 const SCOPE = "house";
 const KEY = "beat";
@@ -25,6 +27,8 @@ export class Heart {
   #beat: Moment | null = null;
   /** The last beat of an earlier process; undefined: not looked up yet. */
   #earlier: Millis | null | undefined;
+  /** How often in a row a time could not be given back. */
+  #failed = 0;
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(desk: Desk, gap: Millis = BEAT_GAP) {
@@ -60,14 +64,12 @@ export class Heart {
       if (!ready) return;
       const now = this.#now();
       const away = this.#away(now);
-      // Committed together with what was given back, so that a gap is given back once.
-      const beaten: Write = { rows: { Setting: [{ scope: SCOPE, key: KEY, value: JSON.stringify(now.wall) }] } };
       const beats = () => {
         this.#beat = now;
         this.#earlier = null;
       };
       if (away !== 0) return this.#give({ by: away, isJump: away < 0 }, now.wall, beats);
-      await this.#desk.store.write(beaten);
+      await this.#desk.store.write(beatAt(now.wall));
       beats();
     });
   }
@@ -87,14 +89,15 @@ export class Heart {
     await this.#recall();
     const now = this.#now();
     const seen = this.#seen;
-    this.#seen = now;
-    if (!seen) return;
-    // A steady clock counts parts of milliseconds too.
-    const jump = Math.round(now.wall - seen.wall - (now.steady - seen.steady));
-    if (Math.abs(jump) <= JUMP) return;
+    const jump = seen ? now.wall - seen.wall - (now.steady - seen.steady) : 0;
+    if (Math.abs(jump) <= JUMP) {
+      this.#seen = now;
+      return;
+    }
     const beat = this.#beat?.wall ?? this.#earlier;
     const moved = typeof beat === "number" ? beat + jump : null;
     await this.#give({ by: jump, isJump: true }, moved, () => {
+      this.#seen = now;
       if (this.#beat) this.#beat = { ...this.#beat, wall: this.#beat.wall + jump };
       else if (typeof this.#earlier === "number") this.#earlier += jump;
     });
@@ -111,30 +114,31 @@ export class Heart {
    * Moves all that runs, except where clocks stand still anyway: there the time that is left does not change. What waits for
    * another try goes along with a clock that jumped; after a gap it is due.
    */
-  async #give({ by, isJump }: Given, beat: Millis | null, done: () => void): Promise<void> {
-    const { idle, close } = HOUSE_TIMERS;
-    const write: Write = {
-      rows: beat === null ? {} : { Setting: [{ scope: SCOPE, key: KEY, value: JSON.stringify(beat) }] },
-      last: [
-        sql`UPDATE "Timer" SET "dueAt" = "dueAt" + ${BigInt(by)} WHERE "key" IN (${idle}, ${close})
-          OR "tableId" NOT IN (SELECT "id" FROM "Table" WHERE "heldAt" IS NOT NULL)`,
-        sql`UPDATE "Table" SET "createdAt" = "createdAt" + ${BigInt(by)} WHERE "status" = 'lobby'`,
-        ...(isJump ? triesMoved(by) : []),
-        sql`UPDATE "Vote" SET "expiresAt" = "expiresAt" + ${BigInt(by)}`,
-        sql`UPDATE "Delivery" SET "rev" = "rev" + 1, "dirty" = ${true} WHERE "kind" = 'board' AND "gone" = ${false}
-          AND "step" = (SELECT "step" FROM "Position" WHERE "Position"."tableId" = "Delivery"."tableId")
-          AND "tableId" IN (SELECT "tableId" FROM "Timer" WHERE "key" NOT IN (${idle}, ${close}))`,
-      ],
-    };
-    await this.#desk.alone(write, (loaded) => moved(loaded, by), done);
+  async #give(given: Given, beat: Millis | null, done: () => void): Promise<void> {
+    const { by, isJump } = given;
+    const { store, log } = this.#desk;
+    const seconds = Math.round(by / 1000);
+    const beaten: Write = beat === null ? {} : beatAt(beat);
+    try {
+      await this.#desk.alone({ ...beaten, last: moving(given) }, (loaded) => moved(loaded, by), done);
+    } catch (error) {
+      if (++this.#failed < MOST_TRIES) throw error;
+      // Where nothing at all can be written this fails too, and then nothing can come due anyway.
+      await store.write(beaten);
+      done();
+      log.error({ seconds, err: error }, "a time could not be given back or moved along: the clocks go on without it");
+      this.#failed = 0;
+      return;
+    }
+    this.#failed = 0;
     const what = isJump ? "moved along with a clock that jumped" : "given back the time of a gap";
-    this.#desk.log.info({ seconds: Math.round(by / 1000) }, what);
+    log.info({ seconds }, what);
   }
 
+  /** In whole milliseconds, as all times are kept: a steady clock counts parts of them too. */
   #now(): Moment {
-    const { now, monotonic }: Doors = this.#desk.doors;
-    const wall = now();
-    return { wall, steady: monotonic ? monotonic() : wall };
+    const { now, monotonic = now }: Doors = this.#desk.doors;
+    return { wall: Math.round(now()), steady: Math.round(monotonic()) };
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
@@ -150,10 +154,29 @@ interface Given {
   readonly isJump: boolean;
 }
 
+/** Committed together with what was given back, so that a gap is given back once. */
+const beatAt = (wall: Millis): Write => ({
+  rows: { Setting: [{ scope: SCOPE, key: KEY, value: JSON.stringify(wall) }] },
+});
+
+function moving({ by, isJump }: Given): readonly Sql[] {
+  const { idle, close } = HOUSE_TIMERS;
+  return [
+    sql`UPDATE "Timer" SET "dueAt" = "dueAt" + ${time(by)} WHERE "key" IN (${idle}, ${close})
+      OR "tableId" NOT IN (SELECT "id" FROM "Table" WHERE "heldAt" IS NOT NULL)`,
+    sql`UPDATE "Table" SET "createdAt" = "createdAt" + ${time(by)} WHERE "status" = 'lobby'`,
+    ...(isJump ? triesMoved(by) : []),
+    sql`UPDATE "Vote" SET "expiresAt" = "expiresAt" + ${time(by)}`,
+    sql`UPDATE "Delivery" SET "rev" = "rev" + 1, "dirty" = ${true} WHERE "kind" = 'board' AND "gone" = ${false}
+      AND "step" = (SELECT "step" FROM "Position" WHERE "Position"."tableId" = "Delivery"."tableId")
+      AND "tableId" IN (SELECT "tableId" FROM "Timer" WHERE "key" NOT IN (${idle}, ${close}))`,
+  ];
+}
+
 const triesMoved = (by: Millis): readonly Sql[] => [
-  sql`UPDATE "Delivery" SET "nextAt" = "nextAt" + ${BigInt(by)} WHERE "dirty" = ${true} AND "nextAt" > 0`,
-  sql`UPDATE "Delivery" SET "triedAt" = "triedAt" + ${BigInt(by)} WHERE "triedAt" IS NOT NULL`,
-  sql`UPDATE "Notice" SET "nextAt" = "nextAt" + ${BigInt(by)} WHERE "state" = 'due'`,
+  sql`UPDATE "Delivery" SET "nextAt" = "nextAt" + ${time(by)} WHERE "dirty" = ${true} AND "nextAt" > 0`,
+  sql`UPDATE "Delivery" SET "triedAt" = "triedAt" + ${time(by)} WHERE "triedAt" IS NOT NULL`,
+  sql`UPDATE "Notice" SET "nextAt" = "nextAt" + ${time(by)} WHERE "state" = 'due'`,
 ];
 
 function moved(loaded: Loaded, by: Millis): Loaded {

@@ -1,4 +1,5 @@
 /** Who held the seats at an earlier moment: what somebody did is not told of whoever sat down there later. */
+import { time } from "../store/index.js";
 import type { Millis, Table, TableSeat } from "./api.js";
 import type { Desk } from "./desk.js";
 
@@ -7,7 +8,7 @@ export async function seatsAt(desk: Desk, table: Table, at: Millis): Promise<rea
   const rows = await desk.store.db.seat.findMany({ where: { tableId: table.id }, orderBy: { since: "asc" } });
   return table.seats.map((now) => {
     const held = rows.filter(({ seat }) => seat === now.seat);
-    const then = held.findLast(({ since }) => since <= BigInt(at)) ?? held[0];
+    const then = held.findLast(({ since }) => since <= time(at)) ?? held[0];
     if (!then) return now;
     const userId = then.userId === "" ? null : then.userId;
     const isSame = userId === now.userId;

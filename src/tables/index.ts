@@ -1,7 +1,7 @@
 /** The life of tables: lobby, moves, deadlines, messages to deliver. Knows games only through the Game interface. */
 import type { EntryBase, GameId } from "../games/game.js";
 import { buildRecord } from "../records/export.js";
-import { join, type Store, sql } from "../store/index.js";
+import { join, type Store, sql, time } from "../store/index.js";
 import { act } from "./act.js";
 import type { Doors, Look, Table, TableId, TableLife, Tables, UserId } from "./api.js";
 import { moveBoard } from "./board.js";
@@ -131,7 +131,7 @@ async function votes(desk: Desk, id: TableId): ReturnType<TableLife["votes"]> {
 function confirmed(desk: Desk, interactionId: string): void {
   const done = desk.confirm(interactionId);
   if (!done) return;
-  const now = BigInt(desk.doors.now());
+  const now = time(desk.doors.now());
   desk.store.writeLater({
     last: [
       sql`UPDATE "Handled" SET "confirmedAt" = ${now}

@@ -1,7 +1,7 @@
 /** Reminders: who is to be called again, when, and whether it still holds. The door renders and sends them. */
 import { createHash } from "node:crypto";
 import type { Seat } from "../games/game.js";
-import { sql } from "../store/index.js";
+import { sql, time } from "../store/index.js";
 import type { Millis, Notice, NoticePart, Notices, PersonSettings, Table, TableId, UserId } from "./api.js";
 import type { Desk } from "./desk.js";
 import { type Loaded, type RunningTimer, runningDeadline, seatOf } from "./loaded.js";
@@ -80,7 +80,7 @@ async function remindOne(desk: Desk, userId: UserId, settings: PersonSettings, n
     last: due.map(
       ({ tableId, key }) =>
         sql`INSERT INTO "Notice" ("tableId", "key", "userId", "place", "state", "nextAt", "at")
-          VALUES (${tableId}, ${key}, ${userId}, ${place}, 'due', ${BigInt(now)}, ${BigInt(now)})
+          VALUES (${tableId}, ${key}, ${userId}, ${place}, 'due', ${time(now)}, ${time(now)})
           ON CONFLICT ("tableId", "key", "userId") DO NOTHING`,
     ),
   });
@@ -113,7 +113,7 @@ export function createNotices(desk: Desk): Notices {
     later: (notice, nextAt) =>
       desk.store.write({
         last: notice.about.map(
-          ({ tableId, key }) => sql`UPDATE "Notice" SET "nextAt" = ${BigInt(nextAt)}
+          ({ tableId, key }) => sql`UPDATE "Notice" SET "nextAt" = ${time(nextAt)}
             WHERE "tableId" = ${tableId} AND "key" = ${key} AND "userId" = ${notice.userId}`,
         ),
       }),
@@ -134,7 +134,7 @@ type NoticeRow = { readonly tableId: TableId; readonly key: string; readonly use
 async function dueNotices(desk: Desk, limit: number): Promise<readonly Notice[]> {
   const now = desk.doors.now();
   const rows = await desk.store.db.notice.findMany({
-    where: { state: "due", nextAt: { lte: BigInt(now) } },
+    where: { state: "due", nextAt: { lte: time(now) } },
     orderBy: [{ at: "asc" }, { tableId: "asc" }, { key: "asc" }],
   });
   const groups = new Map<string, NoticeRow[]>();

@@ -1,7 +1,7 @@
 /** A table's lobby, from its opening to the first deal. */
 import type { Game } from "../games/game.js";
 import { SEED_BYTES, seedHash } from "../records/chance.js";
-import { type Rows, type Sql, sql, type Write } from "../store/index.js";
+import { type Rows, type Sql, sql, time, type Write } from "../store/index.js";
 import { hashOf, seatsOf } from "./act.js";
 import type { LobbyInput, LobbyOutcome, Millis, Table, TableId, Tables, UserId } from "./api.js";
 import type { Desk } from "./desk.js";
@@ -162,7 +162,7 @@ function doneInLobby(table: Table, act: object, at: Millis): Done {
 
 function seatRows(table: Table, since: Millis): readonly Rows["Seat"][] {
   return table.seats.map(({ seat, userId, name }) => {
-    const start = { since: BigInt(since), until: null, misses: 0, gone: false };
+    const start = { since: time(since), until: null, misses: 0, gone: false };
     return { tableId: table.id, seat, userId: userId ?? "", name, ...start };
   });
 }

@@ -1,6 +1,6 @@
 /** Where tables are: moved, held while they cannot be shown, ended by a moderator, archived. And people who come and go there. */
 import type { Seat } from "../games/game.js";
-import { sql } from "../store/index.js";
+import { sql, time } from "../store/index.js";
 import type { ClosedWhy, LostWhy, Table, TableId, TableLife, UserId } from "./api.js";
 import { recount } from "./carry.js";
 import type { Change } from "./change.js";
@@ -181,7 +181,7 @@ export async function toArchive(desk: Desk, limit: number): Promise<readonly Tab
       status: { notIn: RUNNING },
       threadId: { not: null },
       archivedAt: null,
-      endedAt: { lte: BigInt(desk.doors.now() - HOUR) },
+      endedAt: { lte: time(desk.doors.now() - HOUR) },
     },
     select: { id: true },
     orderBy: [{ endedAt: "asc" }, { id: "asc" }],
@@ -192,6 +192,6 @@ export async function toArchive(desk: Desk, limit: number): Promise<readonly Tab
 }
 
 export function archived(desk: Desk, id: TableId): Promise<void> {
-  const now = BigInt(desk.doors.now());
+  const now = time(desk.doors.now());
   return desk.store.write({ last: [sql`UPDATE "Table" SET "archivedAt" = ${now} WHERE "id" = ${id}`] });
 }

@@ -1,6 +1,6 @@
 /** A turn of the game as one write, and the table after it. */
 import type { EventBase, Game, Seat } from "../games/game.js";
-import { type Rows, type Sql, sql, type Write } from "../store/index.js";
+import { type Rows, type Sql, sql, time, type Write } from "../store/index.js";
 import type { Millis, Table } from "./api.js";
 import { type Done, dueOf, type Loaded, type QueueState } from "./loaded.js";
 import type { Turn } from "./play.js";
@@ -119,7 +119,7 @@ export function positionRow(game: Game, { table, state, entries, draws }: Loaded
   };
 }
 
-const big = (time: Millis | null): bigint | null => (time === null ? null : BigInt(time));
+const timeOrNone = (at: Millis | null): bigint | null => (at === null ? null : time(at));
 
 /** A table that is opened. */
 export function tableRow({ table, seed }: Loaded, openedBy: string): Rows["Table"] {
@@ -139,10 +139,10 @@ export function tableRow({ table, seed }: Loaded, openedBy: string): Rows["Table
     seed,
     seedHash: table.seedHash,
     openedBy,
-    createdAt: BigInt(table.createdAt),
-    startedAt: big(table.startedAt),
-    endedAt: big(table.endedAt),
-    heldAt: big(table.held?.since ?? null),
+    createdAt: time(table.createdAt),
+    startedAt: timeOrNone(table.startedAt),
+    endedAt: timeOrNone(table.endedAt),
+    heldAt: timeOrNone(table.held?.since ?? null),
     heldWhy: table.held?.why ?? null,
     lostWhy: table.held?.lost ?? null,
     closedWhy: table.closedWhy,
@@ -154,11 +154,11 @@ export function tableRow({ table, seed }: Loaded, openedBy: string): Rows["Table
 /** All of a table's own row that can change after it was opened. */
 export function saveTable({ table, seed }: Loaded): Sql {
   return sql`UPDATE "Table" SET "status" = ${table.status}, "hostId" = ${table.hostId},
-    "channelId" = ${table.channelId}, "heldAt" = ${big(table.held?.since ?? null)},
+    "channelId" = ${table.channelId}, "heldAt" = ${timeOrNone(table.held?.since ?? null)},
     "heldWhy" = ${table.held?.why ?? null}, "lostWhy" = ${table.held?.lost ?? null}, "closedWhy" = ${table.closedWhy}, "threadId" = ${table.threadId}, "threadWanted" = ${table.threadWanted}, "invited" = ${JSON.stringify(table.invited)},
     "options" = ${JSON.stringify(table.options)}, "pace" = ${JSON.stringify(table.pace)},
     "seed" = ${seed}, "seedHash" = ${table.seedHash},
-    "startedAt" = ${big(table.startedAt)}, "endedAt" = ${big(table.endedAt)} WHERE "id" = ${table.id}`;
+    "startedAt" = ${timeOrNone(table.startedAt)}, "endedAt" = ${timeOrNone(table.endedAt)} WHERE "id" = ${table.id}`;
 }
 
 /** Notes down the interaction that caused the change, so that it is never done twice and can be answered again. */
@@ -171,7 +171,7 @@ export function handledRow(interactionId: string, after: Loaded, done: Done, eve
     step: done.step,
     moveHash: done.moveHash,
     events: JSON.stringify(events),
-    at: BigInt(done.at),
+    at: time(done.at),
     confirmedAt: null,
   };
 }

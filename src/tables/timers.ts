@@ -1,6 +1,6 @@
 /** Clock entries to come: rows that are polled, never a timer of the process. */
 import { CHANCE, type Game, type Seat, type Timer } from "../games/game.js";
-import { join, type Rows, type Sql, sql } from "../store/index.js";
+import { join, type Rows, type Sql, sql, time } from "../store/index.js";
 import type { Millis, Table } from "./api.js";
 import { HOUSE_TIMERS, type Loaded, type RunningTimer } from "./loaded.js";
 
@@ -134,8 +134,8 @@ export function difference(
         tableId: table.id,
         key,
         kind,
-        dueAt: BigInt(dueAt),
-        lasts: lasts === undefined ? null : BigInt(lasts),
+        dueAt: time(dueAt),
+        lasts: lasts === undefined ? null : time(lasts),
       })),
     first: ended.length === 0 ? [] : [endTimers(table.id, ended)],
   };

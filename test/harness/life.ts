@@ -45,7 +45,12 @@ export interface LifeHouse extends TestHouse {
 export function lifeHouse(more: AppDoors = {}): LifeHouse {
   let ahead = 0;
   let channels = 0;
-  const doors: Doors = { now: () => Date.now() + ahead, random: systemDoors.random, id: systemDoors.id };
+  const doors: Doors = {
+    now: () => Date.now() + ahead,
+    monotonic: () => performance.now() + ahead,
+    random: systemDoors.random,
+    id: systemDoors.id,
+  };
   const given: AppDoors = { doors, tickEvery: NEVER, beatEvery: null, ...more };
   const house = testHouse({ world: WORLD }, given);
   const names = new Map<string, string>();

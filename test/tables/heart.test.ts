@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "../../src/store/index.js";
 import type { Table } from "../../src/tables/api.js";
 import { DAY, HOUR, type House, house, paced } from "./house.js";
 
@@ -7,26 +8,26 @@ const MINUTE = 60_000;
 let h: House;
 beforeEach(async () => {
   h = await house();
-  h.clock.steady = 0;
+  h.clock.steady = 0.25;
 });
 afterEach(() => h.close());
 
 const left = async (table: Table) => (await h.look(table)).deadline! - h.clock.now;
 
-/** Time goes by on both clocks, with a beat and a tick every ten seconds. */
+/** Time goes by on both clocks. A steady clock counts parts of milliseconds too, and each time others. */
+function passes(ms: number): void {
+  h.clock.now += ms;
+  const whole = Math.floor(h.clock.steady!);
+  h.clock.steady = whole + ms + ((h.clock.steady! - whole + 0.1234) % 0.49);
+}
+
+/** Time goes by, with a beat and a tick every ten seconds. */
 async function lives(ms: number, ready = true): Promise<void> {
   for (let gone = 0; gone < ms; gone += 10_000) {
-    h.clock.now += 10_000;
-    h.clock.steady! += 10_000;
+    passes(10_000);
     await h.tables.beat(ready);
     await h.tables.tick();
   }
-}
-
-/** Time goes by, and nobody is there. */
-function passes(ms: number): void {
-  h.clock.now += ms;
-  h.clock.steady! += ms;
 }
 
 test("time in which the bot was down is given back: deadlines, claims and rounds alike", async () => {
@@ -79,6 +80,40 @@ test("a gap is given back once, whoever reads it again", async () => {
   expect(await left(table)).toBe(HOUR);
 });
 
+test("a gap that cannot be given back does not stop the clocks for ever", async () => {
+  const table = await h.play(2, undefined, paced(3600));
+  await h.tables.beat(true);
+  await h.store.write({
+    last: [sql`CREATE TRIGGER "fault" BEFORE UPDATE ON "Timer" BEGIN SELECT RAISE(ABORT, 'no'); END`],
+  });
+  passes(2 * HOUR);
+  const beat = () =>
+    h.tables.beat(true).then(
+      () => "beats",
+      () => "fails",
+    );
+  expect(await h.tables.tick()).toBe(0);
+  const tried = [await beat(), await beat(), await beat(), await beat(), await beat()];
+  expect(tried).toEqual(["fails", "fails", "fails", "fails", "beats"]);
+  await h.store.write({ last: [sql`DROP TRIGGER "fault"`] });
+  expect(await h.tables.tick()).toBe(1);
+  expect(await h.log(table)).toEqual(["p1 seal!", "p2 seal!"]);
+});
+
+test("a gap that could not be given back at once is given back a moment later", async () => {
+  const table = await h.play(2, undefined, paced(3600));
+  await h.tables.beat(true);
+  await h.store.write({
+    last: [sql`CREATE TRIGGER "fault" BEFORE UPDATE ON "Timer" BEGIN SELECT RAISE(ABORT, 'no'); END`],
+  });
+  passes(2 * HOUR);
+  await expect(h.tables.beat(true)).rejects.toThrow("refused");
+  await h.store.write({ last: [sql`DROP TRIGGER "fault"`] });
+  passes(5_000);
+  await h.tables.beat(true);
+  expect(await left(table)).toBe(HOUR);
+});
+
 test.each([
   ["forward", 5 * HOUR],
   ["back", -5 * HOUR],
@@ -101,8 +136,7 @@ test("a clock that jumps while the bot runs takes deadlines along, by whole mill
   const table = await h.play(2, undefined, paced(3600));
   await lives(MINUTE);
   h.clock.now += DAY;
-  // A steady clock counts parts of them too.
-  h.clock.steady! += 0.3;
+  h.clock.steady! += 0.1;
   await h.tables.tick();
   expect(await left(table)).toBe(HOUR - MINUTE);
 });

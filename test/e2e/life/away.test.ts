@@ -6,7 +6,7 @@ const house = lifeHouse();
 
 test("time in which the bot was down, or cut off from the gateway, is given back", async () => {
   await house.bot.app.beat();
-  const table = await house.table(["ann", "bob"]);
+  const table = await house.table(["ann", "bob"], "deadline:1h");
   const { deadline } = await table.look();
   await house.bot.app.beat();
   house.skip(10 * HOUR);
@@ -38,4 +38,14 @@ test("time in which the bot was down, or cut off from the gateway, is given back
   await house.bot.app.beat();
   const again = (await table.look()).deadline ?? 0;
   expect(again - after).toBeGreaterThan(4.9 * HOUR * 1000);
+
+  // And after all of it the clocks run: what comes due is played.
+  const { step } = (await table.look()).table;
+  const left = again - house.doors.now();
+  for (let gone = 0; gone < left; gone += 50_000) {
+    house.skip(50);
+    await house.bot.app.beat();
+  }
+  await house.pass(50);
+  expect((await table.look()).table.step).toBeGreaterThan(step);
 });

@@ -19,9 +19,15 @@ export const reading: {
   readonly numbers: Readonly<Record<string, number>>;
   /** Stand between two pieces. */
   readonly separators: readonly string[];
+  /** Stand between a number and what there are so many of: "2 x pink". */
+  readonly times: readonly string[];
+  /** "Of the", which before a piece means "some" in Italian: of how many, it does not say. */
+  readonly ofThe: readonly string[];
   /** May stand anywhere without meaning anything. */
   readonly fillers: readonly string[];
   readonly nothing: readonly string[];
+  /** Words of their own that are the beginning of a piece's name. */
+  readonly ordinary: readonly string[];
   /** All that one holds, or all of a sort: "tutte le perline rosa". */
   readonly all: readonly string[];
   /** Beads and animals alike. */
@@ -39,12 +45,15 @@ export const reading: {
     ...{ un: 1, uno: 1, una: 1, due: 2, tre: 3, quattro: 4, cinque: 5, sei: 6, sette: 7, otto: 8, nove: 9, dieci: 10 },
   },
   separators: ["+", ",", ";", "&", "/", "-", "–", "—", "and", "plus", "with", "also", "e", "ed", "piu", "con", "anche"],
+  times: ["x", "×", "*"],
+  ofThe: ["dei", "degli", "delle"],
   fillers: [
-    ...["a", "an", "the", "my", "of", "x", "×", "some", "spirit", "kind", "type", "colour", "color"],
-    ...["il", "lo", "la", "i", "gli", "le", "l", "di", "del", "dello", "della", "dei", "degli", "delle", "dell"],
-    ...["mio", "mia", "miei", "mie", "tipo", "colore", "qualche"],
+    ...["a", "an", "the", "my", "of", "spirit", "kind", "type", "colour", "color"],
+    ...["il", "lo", "la", "i", "gli", "le", "l", "di", "del", "dello", "della", "dell"],
+    ...["mio", "mia", "miei", "mie", "tipo", "colore"],
   ],
   nothing: ["", "-", "–", "—", "0", "nothing", "none", "no", "zero", "niente", "nulla", "nessuno", "nessuna"],
+  ordinary: ["anima", "bale", "civet", "guid", "pear", "roto", "tear", "tore"],
   all: ["all", "every", "everything", "tutto", "tutta", "tutti", "tutte", "ogni"],
   piece: ["piece", "pieces", "pezzo", "pezzi", "it", "them"],
   bead: ["bead", "beads", "pearl", "pearls", "perlina", "perline", "perla", "perle"],

@@ -49,6 +49,12 @@ export const fillers: readonly string[] = [
   ...["carta", "carte", "con", "e", "ed", "numero", "num", "n", "mia", "mie", "quella", "più", "piu"],
 ];
 
+/** Those of them that announce a number, and deny what else stands behind them. */
+export const numberMarks: readonly string[] = ["no"];
+
+/** Words of their own that are the beginning of a good's name. */
+export const ordinary: readonly string[] = ["agli", "caca", "cast", "chest", "form", "forma", "marron", "pepe"];
+
 /** Words for one that may be articles: alone they are no card's number. */
 export const articles: readonly string[] = ["un", "una"];
 

@@ -2,18 +2,7 @@
 import { bundleOf, count } from "../../../games/ceramic/bundle.js";
 import { type Bundle, KINDS, type Kind, type Piece, SET } from "../../../games/ceramic/types.js";
 import type { Words } from "../../../text/index.js";
-
-type Reading = Words["ceramic"]["reading"];
-
-/** What a word can say of a piece. A piece says each of them at most once: a second colour begins a second piece. */
-type Trait = "colour" | "shape" | "animal" | "beadEmoji" | "animalEmoji" | "beadNoun" | "animalNoun";
-
-type Token =
-  | { readonly is: "number"; readonly n: number }
-  | { readonly is: "times"; readonly n: number }
-  | { readonly is: "kind"; readonly kind: Kind; readonly trait: Trait }
-  | { readonly is: "noun"; readonly trait: Trait }
-  | { readonly is: "gap" | "filler" | "all" | "piece" };
+import { saysNothing, split, type Token, type Trait, tokenOf, vocabulary } from "./piece-words.js";
 
 export type PiecesRead =
   | { readonly kind: "pieces"; readonly pieces: Bundle }
@@ -22,75 +11,6 @@ export type PiecesRead =
   | { readonly kind: "which"; readonly words: string }
   /** More than there are. */
   | { readonly kind: "tooMany"; readonly piece: Piece; readonly of: Kind; readonly n: number };
-
-const plain = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}|\u200D/gu, "")
-    .normalize("NFKC")
-    .toLowerCase()
-    .trim();
-
-/** A negative, broken or far too great number stays whole, and is then not understood; a lone "-" is the empty side. */
-const WORDS =
-  /(?<![\p{L}\d])[x×]\s?\d{1,3}(?!\d)|(?<![\p{L}\p{N}])[-−](?:\s?\d+|\p{L}+)|\d+[.,/]\d+|\d+e\d+|\d{1,6}(?!\d)|\d+|\p{L}+|[^\s\p{L}\p{N}]/gu;
-
-function split(text: string): readonly string[] {
-  return plain(text).match(WORDS) ?? [];
-}
-
-interface Named {
-  readonly word: string;
-  readonly token: Token;
-}
-
-function namedIn(reading: Reading): readonly Named[] {
-  const byKind: readonly (readonly [Trait, Reading["colours"]])[] = [
-    ["colour", reading.colours],
-    ["shape", reading.shapes],
-    ["animal", reading.animals],
-    ["beadEmoji", reading.beadEmoji],
-    ["animalEmoji", reading.animalEmoji],
-  ];
-  const kinds = byKind.flatMap(([trait, words]) =>
-    KINDS.flatMap((kind) =>
-      words[kind].map((word): Named => ({ word: plain(word), token: { is: "kind", kind, trait } })),
-    ),
-  );
-  const simple = (words: readonly string[], token: Token) => words.map((word): Named => ({ word, token }));
-  return [
-    ...kinds,
-    ...simple(reading.bead, { is: "noun", trait: "beadNoun" }),
-    ...simple(reading.animal, { is: "noun", trait: "animalNoun" }),
-    ...simple(reading.all, { is: "all" }),
-    ...simple(reading.piece, { is: "piece" }),
-    ...simple(reading.separators, { is: "gap" }),
-    ...simple(reading.fillers, { is: "filler" }),
-    ...Object.entries(reading.numbers).map(([word, n]): Named => ({ word, token: { is: "number", n } })),
-  ];
-}
-
-const vocabularies = new WeakMap<Reading, readonly Named[]>();
-
-function vocabulary(reading: Reading): readonly Named[] {
-  const words = vocabularies.get(reading) ?? namedIn(reading);
-  vocabularies.set(reading, words);
-  return words;
-}
-
-/** A whole word, or the beginning (from three letters) of the words of one meaning. */
-function tokenOf(word: string, vocabulary: readonly Named[]): Token | null {
-  if (/^\d{1,6}$/.test(word)) return { is: "number", n: Number(word) };
-  const times = /^[x×]\s?(\d+)$/.exec(word);
-  if (times) return { is: "times", n: Number(times[1]) };
-  const exact = vocabulary.find((one) => one.word === word);
-  if (exact) return exact.token;
-  if (/^[^\p{L}\p{Extended_Pictographic}]$/u.test(word)) return { is: "filler" };
-  const begun =
-    word.length < 3 ? [] : vocabulary.filter((one) => one.token.is !== "filler" && one.word.startsWith(word));
-  const meanings = new Set(begun.map((one) => JSON.stringify(one.token)));
-  return meanings.size === 1 ? (begun[0]?.token ?? null) : null;
-}
 
 interface Item {
   /** "all": so many as are held. */
@@ -107,6 +27,19 @@ const against: Partial<Record<Trait, readonly Trait[]>> = {
   animal: ["shape", "beadEmoji"],
   animalEmoji: ["shape", "beadEmoji"],
 };
+
+/** What would be said of the same piece: of two kinds ("green bull", "cubo rosa") it is neither the one nor the other. */
+const together: readonly (readonly [Trait, Trait])[] = [
+  ["colour", "animal"],
+  ["colour", "shape"],
+  ["colour", "beadEmoji"],
+  ["colour", "animalEmoji"],
+  ["shape", "beadEmoji"],
+  ["animal", "animalEmoji"],
+];
+
+const isTogether = (one: Trait, said: ReadonlySet<Trait>): boolean =>
+  together.some(([a, b]) => (a === one && said.has(b)) || (b === one && said.has(a)));
 
 const fresh = (): Item => ({ n: null, kind: null, traits: new Set(), words: [] });
 
@@ -126,6 +59,12 @@ class Gathering {
     this.#item = fresh();
   }
 
+  /** Whether of the piece that is being read nothing was said yet; its number; its kind. */
+  get now(): Readonly<Pick<Item, "n" | "kind">> & { readonly isFresh: boolean } {
+    const { n, kind, words } = this.#item;
+    return { n, kind, isFresh: words.length === 0 };
+  }
+
   /** `isLast`: nothing of the same piece follows, as in "pink 2". */
   number(n: number | "all", word: string, isLast: boolean): void {
     const item = this.#item;
@@ -143,8 +82,7 @@ class Gathering {
       this.#item.words.push(word);
       return;
     }
-    // "green bull" is neither the one nor the other.
-    if (other && (trait === "animal" ? traits.has("colour") : trait === "colour" && traits.has("animal"))) {
+    if (other && !traits.has(trait) && isTogether(trait, traits)) {
       this.#item.words.push(word);
       this.#item.kind = null;
       this.close();
@@ -157,6 +95,19 @@ class Gathering {
   }
 }
 
+/** "blue x2", "x2 blue", "2 x blue", "two of the blue ones"; but "2 green x 1 pink" may mean "for", and "dei rosa" is "some". */
+function isClear(
+  token: Token,
+  next: Token | null | undefined,
+  before: Token | null | undefined,
+  { now }: Gathering,
+): boolean {
+  if (token.is === "by") return before?.is === "number";
+  if (token.is === "of") return !now.isFresh;
+  if (token.is !== "times") return true;
+  return now.n === null && (now.kind === null || next === undefined || next?.is === "gap" || next?.is === "noun");
+}
+
 function gather(
   said: readonly string[],
   tokens: readonly (Token | null)[],
@@ -167,6 +118,7 @@ function gather(
     const word = said[i] ?? "";
     if (!token || token.is === "piece" || (token.is === "all" && !mayAll)) return { unknown: word };
     const next = tokens.slice(i + 1).find((one) => one?.is !== "filler");
+    if (!isClear(token, next, tokens[i - 1], items)) return { unknown: word };
     if (token.is === "gap") items.close();
     else if (token.is === "number") items.number(token.n, word, next === undefined || next?.is === "gap");
     else if (token.is === "times") items.number(token.n, word, true);
@@ -203,13 +155,15 @@ function countIn(item: Item, piece: Piece, kind: Kind, held: Bundle | undefined)
  */
 export function readPieces(text: string, words: Words, everything?: Bundle): PiecesRead {
   const { reading } = words.ceramic;
-  if (reading.nothing.includes(plain(text))) return { kind: "pieces", pieces: bundleOf(() => 0) };
+  if (text.trim() === "" || saysNothing(text, reading)) return { kind: "pieces", pieces: bundleOf(() => 0) };
   const known = vocabulary(reading);
   const said = split(text);
   const tokens = said.map((word) => tokenOf(word, known));
   if (everything && isEverything(tokens)) return { kind: "pieces", pieces: everything };
   const items = gather(said, tokens, everything !== undefined);
   if ("unknown" in items) return { kind: "unknown", word: items.unknown };
+  // "+" and "the" name nothing, which is not the same as naming "nothing".
+  if (items.length === 0) return { kind: "unknown", word: text.trim() };
   const lost = items.find((item) => item.kind === null && !isOfAll(item));
   if (lost) return { kind: "which", words: lost.words.join(" ") };
   const counted = (piece: Piece, kind: Kind) =>

@@ -98,6 +98,9 @@ function tokens(text: string): string[] {
   );
 }
 
+/** From so many letters on the beginning of a good's name will do: shorter ones ("for", "che") are words of their own. */
+const ENOUGH = 4;
+
 /** The good that a word names (whole, a synonym, an emoji, or the beginning of one good's name); null if none. */
 export function readGood(word: string, words: Words, deck: Deck): GoodId | null {
   const names = deck.goods.map(({ id }) => {
@@ -112,7 +115,7 @@ export function readGood(word: string, words: Words, deck: Deck): GoodId | null 
     .trim();
   const exact = names.find((good) => good.names.includes(wanted));
   if (exact) return exact.id;
-  if (wanted.length < 3) return null;
+  if (wanted.length < ENOUGH || words.turin.ordinary.includes(wanted)) return null;
   const begun = names.filter((good) => good.names.some((name) => name.startsWith(wanted)));
   return begun.length === 1 ? (begun[0]?.id ?? null) : null;
 }
@@ -121,7 +124,8 @@ export function readGood(word: string, words: Words, deck: Deck): GoodId | null 
 function readGoods(text: string, words: Words, deck: Deck): readonly { good: GoodId; n: number | null }[] | null {
   const wanted: { good: GoodId; n: number | null }[] = [];
   let n: number | null = null;
-  for (const token of tokens(text)) {
+  const said = tokens(text);
+  for (const [i, token] of said.entries()) {
     const good = readGood(token, words, deck);
     if (good) {
       // "3 🍫 chocolate" names one good twice.
@@ -132,6 +136,8 @@ function readGoods(text: string, words: Words, deck: Deck): readonly { good: Goo
     } else if (/^\p{N}+$/u.test(token)) n = Number(token);
     else if (Object.hasOwn(words.turin.reading.numbers, token)) n = words.turin.reading.numbers[token] ?? null;
     else if (!words.turin.fillers.includes(token)) return null;
+    // "no. 3" is a number, "no grapes" is not grapes.
+    else if (words.turin.numberMarks.includes(token) && !/^\p{N}+$/u.test(said[i + 1] ?? "")) return null;
     // "una carta con uva" counts cards, not grapes.
     else if (words.turin.cardWords.includes(token)) n = null;
   }
@@ -166,10 +172,12 @@ export function readCard(text: string, from: readonly CardId[], words: Words, de
   const trimmed = text.trim();
   const byId = deck.cards.find((card) => card.id.toLowerCase() === trimmed.toLowerCase());
   if (byId) return { kind: "one", value: byId.id };
-  const marked = /[#№]\s*(\d{1,3})(?!\d)/u.exec(trimmed);
+  const marked = [...new Set([...trimmed.matchAll(/[#№]\s*(\d{1,3})(?!\d)/gu)].map(([, digits]) => Number(digits)))];
+  const several = marked.flatMap((one) => cardAt(deck, one) ?? []);
+  if (several.length > 1) return { kind: "several", values: several };
   const said = tokens(trimmed).filter((token) => !words.turin.fillers.includes(token));
   const bare = said.length === 1 && /^\d{1,3}$/.test(said[0] ?? "") ? said[0] : undefined;
-  const number = marked?.[1] ?? bare ?? numberSaid(trimmed, words);
+  const number = marked[0] ?? bare ?? numberSaid(trimmed, words);
   const byNumber = number === undefined ? null : cardAt(deck, Number(number));
   if (byNumber) return { kind: "one", value: byNumber };
   const wanted = readGoods(trimmed, words, deck);

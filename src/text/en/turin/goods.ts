@@ -1,6 +1,6 @@
 import { goodsNamed, mass, pieces } from "../../reading/turin.js";
 
-export { articles, cardWords, fillers, joins, shapes } from "../../reading/turin.js";
+export { articles, cardWords, fillers, joins, numberMarks, ordinary, shapes } from "../../reading/turin.js";
 
 /** The goods of the built-in deck. */
 export const goods = goodsNamed({

@@ -1,7 +1,7 @@
 import { goodsNamed, mass, pieces } from "../../reading/turin.js";
 import type { Words } from "../../words.js";
 
-export { articles, cardWords, fillers, joins, shapes } from "../../reading/turin.js";
+export { articles, cardWords, fillers, joins, numberMarks, ordinary, shapes } from "../../reading/turin.js";
 
 /** The goods of the built-in deck. */
 export const goods = goodsNamed({

@@ -51,6 +51,13 @@ describe("pieces as people type them", () => {
     ["bianche", pieces({ white: 1 })],
     ["azzurra", pieces({ blue: 1 })],
     ["yell", pieces({ yellow: 1 })],
+    ["2 x pink", pieces({ pink: 2 })],
+    ["x2 pink, blue x 3", pieces({ pink: 2, blue: 3 })],
+    ["due delle verdi", pieces({ green: 2 })],
+    ["green cube + pink round", pieces({ pink: 1, green: 1 })],
+    ["1 cubo, 1 rosa", pieces({ pink: 1, green: 1 })],
+    ["“nothing”.", pieces({})],
+    ["0 pink", pieces({})],
     ["nothing", pieces({})],
     ["niente", pieces({})],
     ["-", pieces({})],
@@ -73,6 +80,24 @@ describe("pieces as people type them", () => {
     ["1e2 green", /“1e2”/],
     ["99999999999 pink", /“99999999999”/],
     ["2 pink for 1 green", /do not know “for”/],
+    ["2 green per 1 green", /do not know “per”/],
+    ["2 verdi x 1 verde", /do not know “x 1”/],
+    ["verde x blu", /do not know “x”/],
+    ["green x 1 blue", /do not know “x 1”/],
+    ["2 green > 1 green", /do not know “>”/],
+    ["già", /do not know “gia”/],
+    ["?", /do not know “\?”/],
+    ["2 pink?", /do not know “\?”/],
+    ["\u200B", /do not know “\u200B”/],
+    ["some", /do not know “some”/],
+    ["some pink", /do not know “some”/],
+    ["qualche rosa", /do not know “qualche”/],
+    ["delle verdi", /do not know “delle”/],
+    ["cubo rosa", /“cubo rosa”: of which colour/],
+    ["pink cube", /“pink cube”: of which colour/],
+    ["due cubi rosa", /“due cubi rosa”: of which colour/],
+    ["pink 🟩", /“pink 🟩”: of which colour/],
+    ["green 🐂", /“green 🐂”: of which colour/],
     ["2 beads", /“2 beads”: of which colour/],
     ["pink, 3", /“3”: of which colour/],
     ["green bull", /“green bull”: of which colour/],
@@ -90,6 +115,10 @@ describe("pieces as people type them", () => {
   ])("says what it does not understand of “%s”", (text, sentence) => {
     const read = readPieces(text, words);
     expect(read.kind === "pieces" ? read.pieces : notRead(read, words, (said) => said)).toMatch(sentence);
+  });
+
+  it.each(["?", "x", "+", "e", "and", "the", ".", "()", "&", "some", "…"])("“%s” alone is not nothing", (text) => {
+    expect(readPieces(text, words, pieces({ pink: 3 }))).toEqual({ kind: "unknown", word: text });
   });
 
   it.each<[string, Bundle]>([
@@ -115,6 +144,31 @@ describe("pieces as people type them", () => {
   ])("reads “%s” as all that is held, where that may be said", (text) => {
     const held = pieces({ pink: 3 }, "blue");
     expect(readPieces(text, words, held)).toEqual({ kind: "pieces", pieces: held });
+  });
+
+  it.each([
+    ...["set", "die", "nov", "qua", "cin", "anc", "ever", "wit", "for", "per", "gia", "tea", "tear", "pea", "pear"],
+    ...[
+      "ton",
+      "tub",
+      "tore",
+      "ver",
+      "ser",
+      "ran",
+      "gui",
+      "anima",
+      "pin",
+      "dis",
+      "bale",
+      "or",
+      "oppure",
+      "not",
+      "senza",
+    ],
+  ])("does not take “%s”, a word of its own, for the beginning of a piece", (word) => {
+    for (const text of [word, `2 ${word} pink`]) {
+      expect(readPieces(text, words, pieces({ pink: 3 }))).toEqual({ kind: "unknown", word });
+    }
   });
 
   it("reads back every bundle as it is written", () => {

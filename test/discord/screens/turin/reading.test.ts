@@ -98,6 +98,12 @@ describe.each(readers)("a card typed by a reader of $language", (words) => {
     ["a price", "4 scudo", "none"],
     ["a number of cards", "tre carte", "none"],
     ["an article", "una carta", "none"],
+    ["a good that it is not to have", "no grapes", "none"],
+    ["what it is for", "the one for grapes", "none"],
+    ["an ordinary word that begins a good's name", "form", "none"],
+    ["Italian that begins a good's name", "che", "none"],
+    ["another spice", "pepe", "none"],
+    ["two numbers", "#7 or #16", "several"],
   ])("is not read: %s", (_, text, kind) => {
     expect(readCard(text, hand, words, deck).kind).toBe(kind);
   });

@@ -2,7 +2,12 @@ import { render } from "preact";
 import { App } from "./app.js";
 import "./style/base.css";
 import "./style/page.css";
+import "./style/pane.css";
 import "./style/message.css";
+import "./style/components.css";
+import "./style/menu.css";
+import "./style/media.css";
+import "./style/text.css";
 import "./style/write.css";
 import { WorldStore } from "./world.js";
 

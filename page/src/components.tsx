@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import type { SeenMessage } from "./api.js";
 import { WithEmoji } from "./emoji.js";
-import { Menu, type Option } from "./menu.js";
+import { MessageMenu } from "./menu-message.js";
 import { emojiText, localUrl, type Raw, type RawMedia, sizeText, T } from "./raw.js";
 import { Text } from "./text.js";
 import { useView } from "./view.js";
@@ -126,46 +126,6 @@ function Button({ message, raw }: { message: SeenMessage; raw: Raw }) {
     >
       {inside}
     </button>
-  );
-}
-
-/** A menu's choices: its own, or the people or channels there are. Nobody in a sandbox has a role. */
-export function useOptions(raw: Raw): readonly Option[] {
-  const { world, person } = useView();
-  if (raw.type === T.channels) {
-    const channels = person.channels.filter(({ kind }) => kind === "text");
-    return channels.map(({ id, name }) => ({ value: id, label: name, emoji: "#" }));
-  }
-  if (raw.type === T.people) {
-    return world.users
-      .filter(({ deleted }) => !deleted)
-      .map(({ id, name }) => ({ value: id, label: name, emoji: "👤" }));
-  }
-  return (raw.options ?? []).map(({ value, label, description, emoji }) => {
-    return { value, label, description, emoji: emojiText(emoji) };
-  });
-}
-
-function MessageMenu({ message, raw }: { message: SeenMessage; raw: Raw }) {
-  const { person, words } = useView();
-  const options = useOptions(raw);
-  const placeholder = raw.placeholder ?? (raw.type === T.people ? words.choosePeople : words.choose);
-  const standing = [
-    ...(raw.options ?? []).filter((one) => one.default).map(({ value }) => value),
-    ...(raw.default_values ?? []).map(({ id }) => id),
-  ];
-  // After the choice Discord shows it until the message changes.
-  return (
-    <Menu
-      label={placeholder}
-      placeholder={placeholder}
-      options={options}
-      selected={standing}
-      least={raw.min_values ?? 1}
-      most={raw.max_values ?? 1}
-      disabled={raw.disabled === true || options.length === 0}
-      onChange={(values) => void person.choose(message, raw.custom_id ?? "", values)}
-    />
   );
 }
 

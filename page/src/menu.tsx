@@ -60,8 +60,10 @@ function useMenu({ options, selected, most, least, eager, onChange }: MenuProps)
   const tick = (value: string) => {
     if (!isMany) {
       const next = ticked.includes(value) && least === 0 ? [] : [value];
-      setTicked(next);
       setOpen(false);
+      // Discord takes the same choice for none.
+      if (same(next, ticked)) return;
+      setTicked(next);
       onChange(next);
       return;
     }

@@ -1,9 +1,9 @@
 /** A modal that the bot has opened: fields with labels, checked as Discord checks them, and what the bot says to it. */
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { call } from "./api.js";
-import { useOptions } from "./components.js";
 import { type Field, faultOf, fieldsOf, type Value, type Values } from "./fields.js";
 import { Menu } from "./menu.js";
+import { useOptions } from "./menu-options.js";
 import type { OpenModal } from "./person.js";
 import { readDraft, writeDraft } from "./place.js";
 import { type Raw, T } from "./raw.js";

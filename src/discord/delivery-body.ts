@@ -107,11 +107,9 @@ function wait({ house, row, look }: Drawn): Body | null {
   return { components: [...notNamed(drawn, mentions).map(text), ...drawn], mentions };
 }
 
-/** An event in a message of its own. */
-function news({ house, row, look }: Drawn): Body | null {
-  const [event] = row.opening;
-  const ctx = publicContext(house, look, []);
-  const components = event ? hostedFor(house, look.table).ui.aloud?.(event, ctx) : null;
+/** What is told in a message of its own. */
+function news({ house, row, look, shown }: Drawn): Body | null {
+  const components = hostedFor(house, look.table).ui.aloud?.(row.opening, publicContext(house, look, shown));
   return components ? { components, mentions: [] } : null;
 }
 

@@ -10,9 +10,9 @@ import { fits } from "./limits.js";
 const PATIENCE: Millis = 1_000;
 
 function picturesOf(house: House, row: Row, look: Look): readonly Picture[] {
-  if (row.kind !== "board" || row.gone) return [];
+  if ((row.kind !== "board" && row.kind !== "news") || row.gone) return [];
   const { pictures } = hostedFor(house, look.table).ui;
-  const screen = showsTable(row, look) ? "board" : "past";
+  const screen = row.kind === "board" && showsTable(row, look) ? "board" : "past";
   return house.easel.of(() => pictures?.[screen](row.opening, row.during, publicContext(house, look, [])));
 }
 

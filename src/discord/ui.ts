@@ -99,7 +99,7 @@ export interface Explained {
 export interface PicturesUi<T extends GameTypes = GameTypes> {
   /** Of `GameUi.board`; public context. */
   board(opening: readonly T["event"][], during: readonly T["event"][], ctx: UiContext<T>): readonly Picture[];
-  /** Of `GameUi.past`: from the events alone (a reveal, a payout sheet), since the view has moved on. */
+  /** Of `GameUi.past` and `GameUi.aloud`: from the events alone (a reveal, a payout sheet), since the view has moved on. */
   past(opening: readonly T["event"][], during: readonly T["event"][], ctx: UiContext<T>): readonly Picture[];
   /** Of `GameUi.hand`, for its viewer alone. */
   hand(ctx: UiContext<T>): readonly Picture[];
@@ -143,8 +143,8 @@ export interface GameUi<T extends GameTypes = GameTypes> {
    * that everybody may know, the table's options and its people alone, since the view has moved on. Absent: nothing is explained.
    */
   why?(events: readonly (T["event"] & EventBase)[], ctx: UiContext<T>): readonly Explained[];
-  /** A message of its own for an event that deserves one (a story that is told); null: the board tells it. Public context. */
-  aloud?(event: T["event"], ctx: UiContext<T>): Components | null;
+  /** The message for events that the game tells in one of their own (`Game.aloud`); null: there is nothing to tell. Public context. */
+  aloud?(events: readonly T["event"][], ctx: UiContext<T>): Components | null;
   /** A short message that calls one seat in the middle of a step; it carries a button. `waitKey`: the game's key of that wait, if known. */
   wait(seat: Seat, waitKind: string, ctx: UiContext<T>, waitKey?: string | null): Components;
   /** The private view: cards or pieces, free scudo, what is sealed, a button for every legal move. `note` (a confirmation or refusal) on top. */

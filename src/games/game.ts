@@ -122,8 +122,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly players: { readonly min: number; readonly max: number };
   /** It is played in rounds that the clock ends (a timer of kind `round`). */
   readonly rounds?: true;
-  /** Types of public events that are each told in a message of their own (a story), beside the news of the board. */
-  readonly aloud?: readonly string[];
+  /** Of a turn's public events those that are told in messages of their own (a story), a list a message. */
+  aloud?(news: readonly T["event"][]): readonly (readonly T["event"][])[];
 
   /** Reads the `options` of a record's header (absent: `undefined`) and fills in the defaults; every fault is named. */
   readOptions(raw: unknown, seats: readonly Seat[]): Result<T["options"], readonly Fault[]>;

@@ -88,12 +88,11 @@ function digestOf(known: unknown): string {
 
 /** Events that are told in messages of their own. Their ids sort before the board's: a story comes before the round that it opens. */
 function aloudRows(game: Game, table: Table, news: readonly EventBase[], at: { now: Millis; version: number }) {
-  return news
-    .filter(({ type }) => game.aloud?.includes(type))
-    .map((event, i) => {
-      const id = `${table.id}-a${`${i}${digestOf([table.step, event])}`.slice(0, 11)}`;
-      return newRow({ id, tableId: table.id, kind: "news", step: table.step, opening: [event] }, at);
-    });
+  const messages = game.aloud?.(news) ?? [];
+  return messages.map((opening, i) => {
+    const id = `${table.id}-a${`${i}${digestOf([table.step, ...opening])}`.slice(0, 11)}`;
+    return newRow({ id, tableId: table.id, kind: "news", step: table.step, opening }, at);
+  });
 }
 
 /**

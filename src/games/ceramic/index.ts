@@ -1,6 +1,7 @@
 /** Ceramic (Bead Trade): free trade in real time, and boxes that make beads worth having or not. */
 import { CHANCE, CLOCK, err, type Game, ok, type Result } from "../game.js";
 import { bySeat } from "../reading.js";
+import { aloud } from "./aloud.js";
 import { deal, draw } from "./deal.js";
 import { defaultMove, legal, step, timers, waits } from "./legal.js";
 import { accept, decline, makeOffer, withdraw } from "./offers.js";
@@ -84,7 +85,7 @@ export const ceramic: Game<CeramicTypes> = {
   rulesVersion: RULES_VERSION,
   players: { min: 2, max: 5 },
   rounds: true,
-  aloud: ["storyTold"],
+  aloud,
   readOptions,
   readEntry,
   setup,

@@ -32,6 +32,22 @@ test("ready until I say otherwise: planned by button, seen by its owner alone, s
   expect((await endOfRound()).waitingOn).toHaveLength(2);
 });
 
+test("where all are ready at once the end of a round is told in a message of its own, and stays there", async () => {
+  const table = await house.table(["ann", "bob"], "pace:daily", undefined, "ceramic");
+  for (const name of ["ann", "bob"]) {
+    const user = table.user(name);
+    const open = await (await user.press(await table.answer(name, "/ceramic hand"), "Plan ahead")).message();
+    await user.press(open, "Ready until I say otherwise");
+  }
+  await table.sees("Round 1 of 3 · trading");
+  await house.pass(48 * HOUR + MINUTE);
+  const reveal = await table.sees("Kind by kind");
+  expect(house.read(reveal)).toContain("Round 1 is over");
+  const board = await table.sees("Round 2 of 3 · trading");
+  expect(house.read(board)).not.toContain("Kind by kind");
+  expect(board.id > reveal.id).toBe(true);
+});
+
 test("ready for the next round is said once", async () => {
   const table = await house.table(["ann", "bob"], "pace:daily", undefined, "ceramic");
   const ann = table.user("ann");

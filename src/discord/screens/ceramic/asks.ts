@@ -5,7 +5,7 @@ import { text } from "../../components.js";
 import type { Intent } from "../../ui.js";
 import { rows } from "../shared/kit.js";
 import { animalsOnBoxes, type Ctx, ownHand } from "./context.js";
-import { encodeMove, isBox } from "./draft.js";
+import { encodeMove, isBox, WARNED } from "./draft.js";
 import { container } from "./kit.js";
 
 function questionFor(move: Move, ctx: Ctx): { readonly sentence: string; readonly yes: string } | null {
@@ -31,12 +31,20 @@ export function endsRound(ctx: Ctx): boolean {
   return placed + 1 >= ending;
 }
 
+/** The mark of a question or a form about placing, as it is asked now. */
+export const warned = (ctx: Ctx): readonly string[] => (endsRound(ctx) ? [WARNED] : []);
+
+/** Somebody has placed an animal since it was asked: now this one would end the round, which nobody has said. */
+export const isOutdated = (move: Move, mark: string | undefined, ctx: Ctx): boolean =>
+  move.type === "place" && mark !== WARNED && endsRound(ctx);
+
 /** The move, or first the question that it needs. What the rules will refuse is not asked about. */
 export function moveOrAsk(move: Move, ctx: Ctx): Intent {
   const asked = questionFor(move, ctx);
   if (!asked) return { kind: "move", move };
+  const mark = move.type === "place" ? warned(ctx) : [];
   const answers = [
-    { id: ctx.id("go", ...encodeMove(move)), label: asked.yes, look: "danger" as const },
+    { id: ctx.id("go", ...encodeMove(move), ...mark), label: asked.yes, look: "danger" as const },
     { id: ctx.id("hand"), label: ctx.words.ceramic.buttons.back },
   ];
   return { kind: "show", components: container([text(asked.sentence), ...rows(answers)]) };

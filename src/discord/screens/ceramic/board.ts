@@ -90,8 +90,13 @@ export function board(opening: readonly Event[], during: readonly Event[], ctx: 
 
 /** See `GameUi.past`. */
 export function past(opening: readonly Event[], during: readonly Event[], ctx: Ctx): Components {
+  return newsMessage([...opening, ...during], ctx);
+}
+
+/** What happened, under the game's name, with its pictures. */
+export function newsMessage(events: readonly Event[], ctx: Ctx): Components {
   const { board: words } = ctx.words.ceramic;
-  const news = fitLines(newsLines([...opening, ...during], ctx), MOST - 100, ctx.words);
+  const news = fitLines(newsLines(events, ctx), MOST - 100, ctx.words);
   const title = `**${words.title}**`;
   const told = news || words.quiet;
   if (ctx.pictures.length === 0) return container([text(`${title}\n${told}`)]);

@@ -71,6 +71,9 @@ export const isKind = (word: unknown): word is Kind => (KINDS as readonly unknow
 
 const answers: readonly string[] = ["accept", "decline", "withdraw"];
 
+/** At the end of what a question or a form about placing carries: it has said that this ends the round. */
+export const WARNED = "w";
+
 /** What a button that makes the move carries. */
 export function encodeMove(move: Move): readonly string[] {
   switch (move.type) {

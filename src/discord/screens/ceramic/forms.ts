@@ -4,7 +4,8 @@ import { type Box, type Bundle, KINDS, PIECES, SET } from "../../../games/cerami
 import { text } from "../../components.js";
 import type { Intent } from "../../ui.js";
 import { menuField, modal, type Option, rows, textField } from "../shared/kit.js";
-import { animalsOnBoxes, type Ctx } from "./context.js";
+import { endsRound, warned } from "./asks.js";
+import type { Ctx } from "./context.js";
 import { type Draft, packDraft, packPiece, packTarget } from "./draft.js";
 import { container } from "./kit.js";
 
@@ -142,15 +143,12 @@ function place(ctx: Ctx): Intent | null {
   const { modals, animal } = ctx.words.ceramic;
   const open = ctx.legal?.place;
   if (!open) return null;
-  const { placed, ending } = animalsOnBoxes(ctx);
   const options = open.animals.map((kind) => ({ label: animal(kind), value: kind }));
-  const ends = placed + 1 >= ending;
   const fields = [
     menuField("animal", modals.animal, options, { placeholder: modals.choose }),
-    boxField(ctx, open.boxes, ends ? modals.placeEnds : modals.placeHint),
+    boxField(ctx, open.boxes, endsRound(ctx) ? modals.placeEnds : modals.placeHint),
   ];
-  // The form has said that sending it ends the round, so it need not be asked again.
-  return { kind: "modal", modal: modal(ctx.id("set", "place", ends ? "w" : ""), modals.place, fields) };
+  return { kind: "modal", modal: modal(ctx.id("set", "place", ...warned(ctx)), modals.place, fields) };
 }
 
 function show(ctx: Ctx): Intent | null {

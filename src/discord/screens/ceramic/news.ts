@@ -1,3 +1,4 @@
+import { passed } from "../../../games/ceramic/aloud.js";
 import type { Event } from "../../../games/ceramic/types.js";
 import type { EventWords } from "../../../text/en/ceramic/events.js";
 import { type Ctx, sayIn } from "./context.js";
@@ -5,11 +6,15 @@ import { type Ended, endLines, scoredLines } from "./reveal.js";
 
 type Told = Extract<Event, { type: keyof EventWords }>;
 
-/** What happened, a line each, gathered by runs of the same kind. What only two may know is told to nobody here. */
+/**
+ * What happened, a line each, gathered by runs of the same kind. What only two may know is told to nobody here, nor a reveal
+ * that stands in a message of its own.
+ */
 export function newsLines(events: readonly Event[], ctx: Ctx): readonly string[] {
   const { words, options } = ctx;
   const telling = { words, options, who: ctx.mention };
-  const told = events.filter((event) => event.only === undefined);
+  const elsewhere = passed(events);
+  const told = events.filter((event) => event.only === undefined && !elsewhere.includes(event));
   const lines: string[] = [];
   let ended: Ended | null = null;
   for (let i = 0; i < told.length; ) {

@@ -1,4 +1,5 @@
 /** What Ceramic's pictures show of a view or of events. Plain data; people by the name last seen. */
+import { passed } from "../../../games/ceramic/aloud.js";
 import { size } from "../../../games/ceramic/bundle.js";
 import type { CeramicTypes } from "../../../games/ceramic/index.js";
 import { BOXES, type Box, type Event, type KindScore } from "../../../games/ceramic/types.js";
@@ -96,8 +97,10 @@ function revealPicture(ended: Ended, scored: Scored, ctx: Ctx): Picture {
   return picture("reveal", words, data, alt.reveal(ended.round, scored.detail, points));
 }
 
-/** Of a round that ended among these events, and of the game if it ended with it. */
-function endPictures(events: readonly Event[], ctx: Ctx): readonly Picture[] {
+/** Of a round that ended among these events, and of the game if it ended with it; none where another message has it. */
+function endPictures(all: readonly Event[], ctx: Ctx): readonly Picture[] {
+  const elsewhere = passed(all);
+  const events = all.filter((event) => !elsewhere.includes(event));
   const ended = events.findLast((event): event is Ended => event.type === "roundEnded");
   const scored = events.findLast((event): event is Scored => event.type === "scored");
   const isOver = events.some(({ type }) => type === "over") && ctx.view.phase === "over";
@@ -139,16 +142,13 @@ const plays = ({ view, seat }: Ctx): boolean => seat !== null && seat in view.se
 
 const isDrawn = <T extends object>(name: PropertyKey, drawn: T): name is keyof T => Object.hasOwn(drawn, name);
 
-/**
- * See `PicturesUi`. Between the rounds the board's picture is the reveal of the one that has ended. Where everybody was ready
- * at once the same message goes on with the next round: then the board stands first, as it is now.
- */
+/** See `PicturesUi`. Between the rounds the board's picture is the reveal of the one that has ended. */
 export const pictures: PicturesUi<CeramicTypes> = {
   board: (opening, during, ctx) => {
     const ends = endPictures([...opening, ...during], ctx);
     const { phase } = ctx.view;
     if (phase === "deal" || phase === "over") return ends;
-    return phase === "trade" || ends.length === 0 ? [boardPicture(ctx), ...ends] : ends;
+    return ends.length === 0 ? [boardPicture(ctx)] : ends;
   },
   past: (opening, during, ctx) => endPictures([...opening, ...during], ctx),
   hand: (ctx) => (plays(ctx) && ctx.view.phase !== "deal" && ctx.view.phase !== "over" ? [handPicture(ctx)] : []),

@@ -1,5 +1,6 @@
 /** What a button, a menu or a sent modal comes to. Everything is judged anew from what the presser may know now. */
 import type { Intent, Values } from "../../ui.js";
+import { isOutdated, moveOrAsk } from "./asks.js";
 import type { Ctx } from "./context.js";
 import { decodeMove, isBox, unpackDraft } from "./draft.js";
 import { isOpener, offerForm, openForm } from "./forms.js";
@@ -56,7 +57,8 @@ export function press(action: string, args: readonly string[], values: Values, c
     }
     case "go": {
       const move = decodeMove(args);
-      return move ? { kind: "move", move } : refuse(not.press, ctx);
+      if (!move) return refuse(not.press, ctx);
+      return isOutdated(move, args[3], ctx) ? moveOrAsk(move, ctx) : { kind: "move", move };
     }
   }
   if (!isOpener(action) || action === "offer") return refuse(not.press, ctx);

@@ -44,9 +44,10 @@ function creatureOf(seat: Seat, ctx: Ctx): string {
   return ctx.words.ceramic.creatures(ctx.view.dealt[seat] ?? []);
 }
 
-/** See `GameUi.aloud`: a story in a message of its own, under the teller's animal. */
-export function aloud(event: Event, ctx: Ctx): Components | null {
-  if (event.type !== "storyTold") return null;
+type Story = Extract<Event, { type: "storyTold" }>;
+
+/** A story in a message of its own, under the teller's animal. */
+export function storyMessage(event: Story, ctx: Ctx): Components {
   const { board } = ctx.words.ceramic;
   const head = board.storyTitle(ctx.mention(event.seat), creatureOf(event.seat, ctx));
   const lines = toldBy(event.text, ctx)
@@ -58,7 +59,7 @@ export function aloud(event: Event, ctx: Ctx): Components | null {
 /** One player's whole story, for whoever asks. */
 export function storyScreen(seat: Seat, ctx: Ctx): Components | null {
   const story = ctx.view.stories[seat];
-  return story ? aloud({ type: "storyTold", seat, text: story }, ctx) : null;
+  return story ? storyMessage({ type: "storyTold", seat, text: story }, ctx) : null;
 }
 
 /** A menu of the stories told so far, for the private status. */

@@ -2,7 +2,7 @@
 import { KINDS } from "../../../games/ceramic/types.js";
 import type { Move } from "../../../tables/api.js";
 import type { Intent, Values } from "../../ui.js";
-import { endsRound, moveOrAsk } from "./asks.js";
+import { isOutdated, moveOrAsk } from "./asks.js";
 import type { Ctx } from "./context.js";
 import { type Draft, fromTicks, isBox, isKind, packPiece, unpackPiece, unpackTarget } from "./draft.js";
 import { type Opener, offerRetry } from "./forms.js";
@@ -79,7 +79,6 @@ export function submitted(what: Opener, more: string, values: Values, ctx: Ctx):
   const move = moveOf(what, more, values, ctx);
   const retry = what === "bury" && isBox(more) ? ctx.id(what, more) : ctx.id(what);
   if (typeof move === "string") return { kind: "refuse", sentence: move, retry };
-  // Somebody has placed an animal while the form was open: now this one would end the round, which it has not said.
-  if (what === "place" && more !== "w" && endsRound(ctx)) return moveOrAsk(move, ctx);
+  if (isOutdated(move, more, ctx)) return moveOrAsk(move, ctx);
   return { kind: "move", move, retry };
 }

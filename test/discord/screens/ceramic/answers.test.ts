@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { ceramicUi } from "../../../../src/discord/screens/ceramic/index.js";
 import { bundleOf } from "../../../../src/games/ceramic/bundle.js";
 import { ceramic } from "../../../../src/games/ceramic/index.js";
+import type { State } from "../../../../src/games/ceramic/state.js";
 import { KINDS } from "../../../../src/games/ceramic/types.js";
 import { explain } from "../../../../src/text/en/ceramic/explain.js";
-import { pressId } from "./fingers.js";
+import { buttonOf, pressId } from "./fingers.js";
 import { shown } from "./reads.js";
 import { chance, contextFor, inOrder, newGame, played, seatsFor, trading } from "./support.js";
 
@@ -50,6 +51,21 @@ describe("what cannot be taken back", () => {
     if (warned.kind !== "modal") throw new Error(JSON.stringify(warned));
     expect(JSON.stringify(warned.modal)).toContain("This one ends the round at once");
     expect(pressId(warned.modal.custom_id, contextFor(one, "p1"), values).kind).toBe("move");
+  });
+
+  it("asks anew when an animal has come to end the round since it was asked", () => {
+    const start = trading(3);
+    const yes = (state: State) => {
+      const asked = ceramicUi.typed("place", { animal: "pink", box: "lid" }, contextFor(state, "p1"));
+      return { asked: shown(asked), id: buttonOf(asked.kind === "show" ? asked.components : [], "go", "place") };
+    };
+    const calm = yes(start);
+    expect(calm.asked).not.toContain("ends the round");
+    const one = played(start, { by: "p2", type: "place", animal: "yellow", box: "lid" }).state;
+    const anew = pressId(calm.id, contextFor(one, "p1"));
+    expect(shown(anew)).toContain("It ends the round at once.");
+    expect(pressId(yes(one).id, contextFor(one, "p1")).kind).toBe("move");
+    expect(pressId(calm.id, contextFor(start, "p1")).kind).toBe("move");
   });
 
   it("once buried is told by its number only", () => {

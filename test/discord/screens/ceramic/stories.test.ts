@@ -19,8 +19,7 @@ describe("stories", () => {
       form.kind === "modal" ? pressId(form.modal.custom_id, ctx, { text: ["  The bull \n came down.  "] }) : form;
     expect(sent).toMatchObject({ kind: "move", move: { type: "story", text: "The bull \n came down." } });
     const { state, events } = played(narrated, { by: "p1", type: "story", text: "The bull came down." });
-    const [event] = events;
-    const aloud = event && ceramicUi.aloud?.(event, contextFor(state, null));
+    const aloud = ceramicUi.aloud?.(events, contextFor(state, null));
     expect(aloud && told(aloud)).toBe("🐂🐍 **The story of** p1\n> The bull came down.");
     expect(told(board(state, events))).toContain("p1 📖 has told");
     expect(told(board(state, events))).toContain("p2 ⏳ story to come");
@@ -34,7 +33,7 @@ describe("stories", () => {
   it("do nothing but stand there", () => {
     const text = "# Big\n<@1> @everyone [click](https://evil.example) `code` ||hidden||\n\n\n> quoted\u202e";
     const { state, events } = played(narrated, { by: "p1", type: "story", text });
-    const said = events[0] && ceramicUi.aloud?.(events[0], contextFor(state, null));
+    const said = ceramicUi.aloud?.(events, contextFor(state, null));
     const body = textIn(said ?? [])
       .split("\n")
       .slice(1)
@@ -51,7 +50,7 @@ describe("stories", () => {
       const next = played(state, { by: `p${i + 1}`, type: "story", text });
       state = next.state;
       const open = contextFor(state, null);
-      const aloud = next.events[0] && ceramicUi.aloud?.(next.events[0], open);
+      const aloud = ceramicUi.aloud?.(next.events, open);
       expect(messageFaults(aloud ?? [], ROOM)).toEqual([]);
       expect(messageFaults(board(state, next.events), ROOM)).toEqual([]);
       expect(shown(ceramicUi.press("status", [], {}, contextFor(state, "p1")))).not.toBe("");
@@ -60,7 +59,7 @@ describe("stories", () => {
 
   it("that were not told in time have words of their own", () => {
     const { state, events } = played(narrated, ceramic.defaultMove(narrated, "p1") ?? {});
-    const aloud = events[0] && ceramicUi.aloud?.(events[0], contextFor(state, null));
+    const aloud = ceramicUi.aloud?.(events, contextFor(state, null));
     expect(told(aloud ?? [])).toContain("> The beads keep their story to themselves.");
   });
 

@@ -43,29 +43,42 @@ export class Gathering {
 
   constructor(private readonly times: DeliveryTimes) {}
 
-  /** Whether the row is to be delivered now; otherwise it is held until `next()`. */
-  isDue(row: Row, now: Millis): boolean {
-    if (row.messageId === null || row.gone) return true;
-    const held = this.#held.get(row.id);
+  /**
+   * Those of all rows that are due which are to be delivered now; the others are held until `next()`. What was held before
+   * and is not due any more is forgotten: its time would come, and nothing with it.
+   */
+  ready(due: readonly Row[], now: Millis): readonly Row[] {
+    const before = new Map(this.#held);
+    this.#held.clear();
+    return due.filter((row) => {
+      const until = this.#heldUntil(row, before.get(row.id), now);
+      if (until !== null) this.#held.set(row.id, until);
+      return until === null;
+    });
+  }
+
+  /** Null: it is held no longer. */
+  #heldUntil(row: Row, held: Millis | undefined, now: Millis): Millis | null {
+    if (row.messageId === null || row.gone) return null;
     // What seems to be still far was before the clock was set back.
-    if (held !== undefined) return held <= now || held > now + this.times.gatherOld;
+    if (held !== undefined) return held <= now || held > now + this.times.gatherOld ? null : held;
     const touched = this.#touched.get(row.id);
     const last = touched !== undefined && touched <= now ? touched : undefined;
     const until =
       now - row.createdAt > OLD ? now + this.times.gatherOld : last === undefined ? now : last + this.times.gather;
-    if (until <= now) return true;
-    this.#held.set(row.id, until);
-    return false;
+    return until <= now ? null : until;
   }
 
+  /** Its message was just brought up to date. */
   touched(rowId: string, now: Millis): void {
-    this.#held.delete(rowId);
     this.#touched.set(rowId, now);
   }
 
   /** When the first held row is due; forgets what no longer matters. */
   next(now: Millis): Millis | null {
-    for (const [id, at] of this.#touched) if (at + this.times.gather <= now) this.#touched.delete(id);
+    for (const [id, at] of this.#touched) {
+      if (at > now || at + this.times.gather <= now) this.#touched.delete(id);
+    }
     let first: Millis | null = null;
     for (const until of this.#held.values()) first = first === null ? until : Math.min(first, until);
     return first;
@@ -166,7 +179,7 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
     const now = house.doors.now();
     lookedAt = now;
     const due = await house.deliveries.due(now, MOST_ROWS);
-    const ready = [...due, ...(await lateRows(due))].filter((row) => gathering.isDue(row, now));
+    const ready = gathering.ready([...due, ...(await lateRows(due))], now);
     for (const { id } of ready) late.delete(id);
     await some(byTable(ready), AT_ONCE, (rows) =>
       deliverTable(rows).catch((error: unknown) =>

@@ -43,8 +43,12 @@ const RULES: readonly Rule[] = [
   [/^<\/([^:>]+):\d+>/, ([, name = ""]) => ({ kind: "command", name })],
   [/^<a?:(\w+):\d+>/, ([, name = ""]) => ({ kind: "emoji", name })],
   [
-    /^<t:(-?\d+)(?::([tTdDfFRsS]))?>/,
-    ([, at, style]) => ({ kind: "time", at: Number(at) * 1000, style: style ?? "f" }),
+    /^<t:(-?\d{1,17})(?::([tTdDfFRsS]))?>/,
+    // A time beyond all calendars stays as it was written.
+    ([all, at, style]) =>
+      Number.isNaN(new Date(Number(at) * 1000).getTime())
+        ? text(all)
+        : { kind: "time", at: Number(at) * 1000, style: style ?? "f" },
   ],
   [/^<(https?:\/\/[^\s>]+)>/, ([, href = ""]) => ({ kind: "link", href, inside: [text(href)] })],
   [

@@ -1,6 +1,7 @@
 /** The open channel's messages. They stay at the end while somebody reads there, and where they are while somebody reads above. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SeenMessage } from "./api.js";
+import { Guard } from "./guard.js";
 import { Message } from "./message.js";
 import { isEphemeral } from "./person.js";
 import { useView } from "./view.js";
@@ -136,7 +137,19 @@ function Entry({ message, follows, isFirstUnread }: EntryProps) {
           <span>{words.newMessages}</span>
         </li>
       )}
-      <Message message={message} follows={follows && !isFirstUnread} />
+      <Guard of={message} instead={<Broken message={message} />}>
+        <Message message={message} follows={follows && !isFirstUnread} />
+      </Guard>
     </>
+  );
+}
+
+/** A message that the page fails to draw leaves the others as they are. */
+function Broken({ message }: { message: SeenMessage }) {
+  const { words } = useView();
+  return (
+    <li class="message broken" data-message={message.id}>
+      {words.broken}
+    </li>
   );
 }

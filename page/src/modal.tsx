@@ -115,6 +115,27 @@ export function Modal({ open }: { open: OpenModal }) {
   );
 }
 
+/** A form that the page fails to draw can still be closed. */
+export function BrokenModal() {
+  const { person, words } = useView();
+  const close = () => {
+    writeDraft(`modal ${person.name}`, null);
+    person.closeModal();
+  };
+  return (
+    <div class="modal-shade" role="dialog" aria-modal="true" aria-label={words.brokenForm}>
+      <div class="modal">
+        <div class="fields">{words.brokenForm}</div>
+        <footer>
+          <button type="button" class="button primary" ref={(button) => button?.focus()} onClick={close}>
+            {words.cancel}
+          </button>
+        </footer>
+      </div>
+    </div>
+  );
+}
+
 function standing(fields: readonly Field[]): Values {
   return Object.fromEntries(fields.map(({ id, initial }) => [id, initial]));
 }

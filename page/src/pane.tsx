@@ -3,8 +3,9 @@ import { useEffect, useId, useState } from "preact/hooks";
 import type { SeenUser } from "./api.js";
 import { Avatar } from "./avatar.js";
 import { Composer } from "./composer.js";
+import { Guard } from "./guard.js";
 import { Messages } from "./messages.js";
-import { Modal } from "./modal.js";
+import { BrokenModal, Modal } from "./modal.js";
 import type { OpenModal, Person } from "./person.js";
 import { readDraft } from "./place.js";
 import { Sidebar } from "./sidebar.js";
@@ -90,7 +91,11 @@ export function Pane({ world, person, user }: PaneProps) {
             {channel?.locked ? <p class="locked">{words.locked}</p> : <Composer place={place} />}
           </div>
         </div>
-        {person.modal && <Modal key={person.modal.modal.id} open={person.modal} />}
+        {person.modal && (
+          <Guard key={person.modal.modal.id} of={person.modal} instead={<BrokenModal />}>
+            <Modal open={person.modal} />
+          </Guard>
+        )}
       </section>
     </ViewContext.Provider>
   );

@@ -1,4 +1,4 @@
-import type { Kind } from "../../games/ceramic/types.js";
+import { type Bundle, KINDS, type Kind } from "../../games/ceramic/types.js";
 
 /** The sign of a kind's beads: their shape as well as their colour; and that of its animal. */
 export const signs: Readonly<Record<Kind, { readonly bead: string; readonly creature: string }>> = {
@@ -8,6 +8,17 @@ export const signs: Readonly<Record<Kind, { readonly bead: string; readonly crea
   white: { bead: "⚪", creature: "🦉" },
   blue: { bead: "💧", creature: "🐋" },
 };
+
+/** "2🌸 🐂": where there is no room for names. Empty for nothing. */
+export function inSigns({ beads, animals }: Bundle): string {
+  return KINDS.flatMap((kind) => [
+    ...(beads[kind] ? [`${beads[kind]}${signs[kind].bead}`] : []),
+    ...(animals.includes(kind) ? [signs[kind].creature] : []),
+  ]).join(" ");
+}
+
+/** A menu's option is no longer. */
+export const MOST_LABEL = 100;
 
 type ByKind = Readonly<Record<Kind, readonly string[]>>;
 

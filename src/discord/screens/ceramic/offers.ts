@@ -30,8 +30,15 @@ export function openOffers(ctx: Ctx): readonly Known[] {
   return [...known.filter(forMe), ...known.filter((offer) => !forMe(offer))];
 }
 
-/** A menu of these offers, at most 25; `where` tells several menus of one table apart. Nothing when there are none. */
-export function offerMenu(offers: readonly Known[], where: string, ctx: Ctx): readonly APIComponentInContainer[] {
+/**
+ * A menu of these offers, at most 25; `where` tells several menus of one table apart. Nothing when there are none. Discord does
+ * not send the same choice twice: on the board, which no press draws anew, it can be taken back, and then shows all offers.
+ */
+export function offerMenu(
+  offers: readonly Known[],
+  where: "board" | "hand" | "list",
+  ctx: Ctx,
+): readonly APIComponentInContainer[] {
   const { modals, offerLabel, offerSides } = ctx.words.ceramic;
   if (offers.length === 0) return [];
   const options = offers.slice(0, PAGE).map((offer) => ({
@@ -39,19 +46,42 @@ export function offerMenu(offers: readonly Known[], where: string, ctx: Ctx): re
     description: cut(offerSides(offer, labelIn(ctx)), 100),
     value: String(offer.id),
   }));
-  return [row(menu(ctx.id("see", where), modals.seeOffer, options))];
+  const made = menu(ctx.id("see", where), modals.seeOffer, options);
+  return [row(where === "board" ? { ...made, min_values: 0 } : made)];
 }
 
-/** All open offers, a page at a time, those the reader may not open too. */
+interface Listed {
+  readonly offer: OfferView;
+  readonly line: string;
+}
+
+/** As many whole lines to a page as it has room for, and as its menu has options. */
+function pagesOf(all: readonly Listed[]): readonly (readonly Listed[])[] {
+  const pages: Listed[][] = [[]];
+  let left = MOST_LISTED;
+  for (const one of all) {
+    const page = pages.at(-1)!;
+    left -= one.line.length + 1;
+    if (page.length > 0 && (left < 0 || page.length === PAGE)) {
+      pages.push([one]);
+      left = MOST_LISTED - one.line.length - 1;
+    } else page.push(one);
+  }
+  return pages;
+}
+
+/** All open offers, a page at a time, those the reader may not open too. What is given and wanted stands in full. */
 export function offersScreen(page: number, ctx: Ctx): Intent {
   const { see, buttons, offerLine } = ctx.words.ceramic;
   const known = openOffers(ctx);
   const all = [...known, ...ctx.view.offers.filter((offer) => !isKnown(offer)).toReversed()];
-  const pages = Math.max(1, Math.ceil(all.length / PAGE));
+  const listed = pagesOf(all.map((offer) => ({ offer, line: offerLine(offer, sayIn(ctx)) })));
+  const pages = listed.length;
   const at = Math.min(Math.max(0, page), pages - 1);
-  const shown = all.slice(at * PAGE, (at + 1) * PAGE);
-  const lines = shown.map((offer) => cut(offerLine(offer, sayIn(ctx)), Math.floor(MOST_LISTED / PAGE)));
-  const count = pages > 1 ? [see.page(at * PAGE + 1, at * PAGE + shown.length, all.length)] : [];
+  const lines = (listed[at] ?? []).map(({ line }) => line);
+  const shown = (listed[at] ?? []).map(({ offer }) => offer);
+  const before = listed.slice(0, at).flat().length;
+  const count = pages > 1 ? [see.page(before + 1, before + shown.length, all.length)] : [];
   const turns: readonly Press[] = [
     ...(at > 0 ? [{ id: ctx.id("offers", at - 1), label: buttons.newer }] : []),
     ...(at < pages - 1 ? [{ id: ctx.id("offers", at + 1), label: buttons.older }] : []),

@@ -1,6 +1,7 @@
 import type { Box, Bundle, OfferView } from "../../../games/ceramic/types.js";
 import type { Seat } from "../../../games/game.js";
-import { boxes, bundle } from "./kinds.js";
+import { inSigns, MOST_LABEL } from "../../reading/ceramic.js";
+import { boxes, bundle, nothing } from "./kinds.js";
 
 /** How a sentence names people; handed in, so that the same sentence serves texts (mentions) and labels (names). */
 export interface Say {
@@ -33,9 +34,11 @@ export function offerLine(offer: OfferView, say: Say): string {
   return `\`#${id}\` ${who} → ${whom}: ${terms(give, want)}`;
 }
 
-/** An offer where markdown does not render: "#3: 2 🌸 pink for 1 🟩 green". */
+/** An offer where markdown does not render, short enough for a menu, with all pieces: "#3: 2 🌸 pink for 1 🟩 green". */
 export function offerLabel({ id, give, want }: OfferView): string {
-  return `#${id}: ${give === null || want === null ? "🤫" : `${bundle(give)} for ${bundle(want)}`}`;
+  if (give === null || want === null) return `#${id}: 🤫`;
+  const label = `#${id}: ${bundle(give)} for ${bundle(want)}`;
+  return label.length > MOST_LABEL ? `#${id}: ${inSigns(give) || nothing} for ${inSigns(want) || nothing}` : label;
 }
 
 /** Whose it is and for whom: "Ann → Bob". */

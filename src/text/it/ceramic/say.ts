@@ -1,4 +1,5 @@
 import type { Box } from "../../../games/ceramic/types.js";
+import { inSigns, MOST_LABEL } from "../../reading/ceramic.js";
 import type { Words } from "../../words.js";
 import { boxes, bundle, nothing } from "./kinds.js";
 
@@ -41,9 +42,13 @@ export const offerLine: Ceramic["offerLine"] = ({ id, by, to, give, want }, say)
   return `\`#${id}\` ${who} → ${whom}: ${terms(bundle(give), bundle(want))}`;
 };
 
-/** An offer where markdown does not render: "#3: 2 🌸 rosa per 1 🟩 verde". */
-export const offerLabel: Ceramic["offerLabel"] = ({ id, give, want }) =>
-  `#${id}: ${give === null || want === null ? "🤫" : bareTerms(bundle(give), bundle(want))}`;
+/** An offer where markdown does not render, short enough for a menu, with all pieces: "#3: 2 🌸 rosa per 1 🟩 verde". */
+export const offerLabel: Ceramic["offerLabel"] = ({ id, give, want }) => {
+  if (give === null || want === null) return `#${id}: 🤫`;
+  const label = `#${id}: ${bareTerms(bundle(give), bundle(want))}`;
+  if (label.length <= MOST_LABEL) return label;
+  return `#${id}: ${bareTerms(inSigns(give) || nothing, inSigns(want) || nothing)}`;
+};
 
 /** Whose it is and for whom: "Ann → Bob". */
 export const offerSides: Ceramic["offerSides"] = ({ by, to }, say) =>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ceramicUi } from "../../../../src/discord/screens/ceramic/index.js";
 import { ceramic } from "../../../../src/games/ceramic/index.js";
+import type { State } from "../../../../src/games/ceramic/state.js";
 import { nodesOf } from "../turin/fingers.js";
-import { buttonOf, pressId } from "./fingers.js";
+import { buttonOf, menusOf, pressId } from "./fingers.js";
 import { board, labels, shown, told } from "./reads.js";
 import { contextFor, played, trading, userOf } from "./support.js";
 
@@ -102,5 +103,61 @@ describe("an offer", () => {
     const ctx = contextFor(trading(3), "p1");
     const intent = ceramicUi.typed("offer", { give: "pink", want: "green", to: "99" }, ctx);
     expect(intent).toMatchObject({ kind: "refuse", sentence: "That person has no seat at this table." });
+  });
+});
+
+describe("the list of open offers", () => {
+  const whole = {
+    beads: { pink: 4, yellow: 4, green: 4, white: 4, blue: 4 },
+    animals: ["pink", "yellow", "green", "white", "blue"],
+  };
+  const offer = (give: object, want: object, to: string | null = "p2") => ({ by: "p1", type: "offer", to, give, want });
+  const seen = (state: State, page: number) => {
+    const intent = ceramicUi.press("offers", [String(page)], {}, contextFor(state, "p2"));
+    if (intent.kind !== "show") throw new Error(JSON.stringify(intent));
+    return {
+      text: told(intent.components),
+      options: menusOf(intent.components)
+        .flatMap((menu) => menu.options ?? [])
+        .map((one) => (one as { readonly label?: string }).label),
+      labels: labels(intent.components),
+    };
+  };
+
+  it("tells an ordinary offer in full", () => {
+    const state = played(
+      trading(3),
+      offer({ beads: { pink: 2 }, animals: ["pink"] }, { beads: { yellow: 1 }, animals: ["yellow"] }),
+    ).state;
+    expect(seen(state, 0).text).toBe(
+      "### 📨 Open offers\n`#1` p1 → p2: gives **2 🌸 pink + 🐂 pink bull**, wants **1 🍌 yellow + 🐍 yellow snake**",
+    );
+  });
+
+  it("shortens none of many large ones, but spreads them over pages and says of how many", () => {
+    const state = played(
+      trading(3),
+      ...Array.from({ length: 30 }, () => offer({ beads: { pink: 1 } }, whole, null)),
+    ).state;
+    const pages = [0, 1, 2, 3, 4, 5].map((page) => seen(state, page));
+    const shown = new Map(pages.map((page) => [page.text, page]));
+    const lines = [...shown.keys()].flatMap((text) => text.split("\n").filter((line) => line.startsWith("`#")));
+    expect(lines.map((line) => line.slice(0, line.indexOf(" ")))).toEqual(
+      Array.from({ length: 30 }, (_, i) => `\`#${30 - i}\``),
+    );
+    for (const line of lines) expect(line).toContain("4 💧 blue + 🐋 blue whale**");
+    let first = 1;
+    for (const { text, options } of shown.values()) {
+      const n = text.split("\n").filter((line) => line.startsWith("`#")).length;
+      expect(text).toContain(`-# ${first} to ${first + n - 1} of 30, newest first`);
+      expect(options).toHaveLength(n);
+      first += n;
+    }
+    expect(pages[0]?.labels).toEqual(["Older", "Back to my pieces"]);
+  });
+
+  it("has all pieces of a large one in its menu too", () => {
+    const state = played(trading(3), offer({ beads: { pink: 4 }, animals: ["pink"] }, whole)).state;
+    expect(seen(state, 0).options).toEqual(["#1: 4🌸 🐂 for 4🌸 🐂 4🍌 🐍 4🟩 🐸 4⚪ 🦉 4💧 🐋"]);
   });
 });

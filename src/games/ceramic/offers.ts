@@ -2,7 +2,7 @@
 import { err, ok, type Seat } from "../game.js";
 import { minus, plus, size } from "./bundle.js";
 import { holding, lacking, type Moved, type Offer, playerOf, type State, shortages, withPlayer } from "./state.js";
-import type { AnswerEntry, Event, OfferEntry, OfferView } from "./types.js";
+import type { AnswerEntry, Event, Lapsed, OfferEntry, OfferView } from "./types.js";
 
 /** An offer that only its two sides may know: made to one player, and not open. */
 export function isWhispered({ to, open }: Offer): boolean {
@@ -39,6 +39,12 @@ function named(state: State, { offer: id }: AnswerEntry) {
       ? ({ code: "offerClosed", offer: id } as const)
       : ({ code: "noSuchOffer", offer: id, made: state.made } as const),
   );
+}
+
+/** Gone without a trade; the two sides are reminded of how until the next round begins. */
+function gone(state: State, offer: Offer, { with: other, how }: Pick<Lapsed, "with" | "how">): State {
+  const lapsed: Lapsed = { offer: offer.id, by: offer.by, with: other, ...(how && { how }) };
+  return { ...without(state, offer), lapsed: [...state.lapsed, lapsed] };
 }
 
 function without(state: State, offer: Offer): State {
@@ -78,9 +84,8 @@ export function accept(state: State, entry: AnswerEntry): Moved {
   const refused = lacking(playerOf(state, taker)!, want, "accept");
   if (refused) return refused;
   if (!shortages(playerOf(state, by)!.hand, give).length) return exchange(state, offer, taker);
-  const lapsed = { offer: id, by, with: taker };
-  const events = closed(offer, { type: "lapsed", ...lapsed, only: [by, taker] });
-  return ok({ state: { ...without(state, offer), lapsed: [...state.lapsed, lapsed] }, events });
+  const events = closed(offer, { type: "lapsed", offer: id, by, with: taker, only: [by, taker] });
+  return ok({ state: gone(state, offer, { with: taker }), events });
 }
 
 /** Only whom the offer was made to can decline it; an offer to the table is declined by nobody. */
@@ -92,7 +97,7 @@ export function decline(state: State, entry: AnswerEntry): Moved {
   if (to === null) return err({ code: "offerToTable", offer: id, by });
   if (to !== entry.by) return err({ code: "offerToAnother", offer: id, by, to });
   const events = closed(found.value, { type: "declined", offer: id, by, to, only: [by, to] });
-  return ok({ state: without(state, found.value), events });
+  return ok({ state: gone(state, found.value, { with: to, how: "declined" }), events });
 }
 
 /** Only its maker can withdraw an offer. */
@@ -102,8 +107,7 @@ export function withdraw(state: State, entry: AnswerEntry): Moved {
   const { id, by, to } = found.value;
   if (by !== entry.by) return err({ code: "notYourOffer", offer: id, by });
   const only = to === null ? [by] : [by, to];
-  return ok({
-    state: without(state, found.value),
-    events: closed(found.value, { type: "withdrawn", offer: id, by, to, only }),
-  });
+  const events = closed(found.value, { type: "withdrawn", offer: id, by, to, only });
+  const after = to === null ? without(state, found.value) : gone(state, found.value, { with: to, how: "withdrawn" });
+  return ok({ state: after, events });
 }

@@ -34,7 +34,7 @@ export function ready(state: State, by: Seat): Moved {
   if (waitingOn(next).length) return ok({ state: next, events: [said] });
   const animalsClosed = state.options.opening;
   const began: Event = { type: "roundBegan", round: state.round, rounds: rounds(state), animalsClosed };
-  return ok({ state: { ...next, phase: "trade", animalsClosed }, events: [said, began] });
+  return ok({ state: { ...next, phase: "trade", animalsClosed, lapsed: [] }, events: [said, began] });
 }
 
 /** The clock lets animals on the boxes, once in a round that began closed. */
@@ -73,7 +73,7 @@ export function endRound(state: State, why: "animals" | "time"): { state: State;
   const { round, players, boxes } = state;
   const seats = seatsOf(state);
   const scored = scoreRound(state);
-  const ended: State = { ...state, animalsClosed: false, offers: [], lapsed: [], scored: [...state.scored, scored] };
+  const ended: State = { ...state, animalsClosed: false, offers: [], scored: [...state.scored, scored] };
   const points = roundPoints(players.length, scored);
   const sums = totalPoints(ended);
   const totals = bySeat(seats, (_, i) => sums[i]!);

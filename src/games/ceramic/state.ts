@@ -64,7 +64,7 @@ export interface State {
   readonly offers: readonly Offer[];
   /** How many offers have been made in the game. */
   readonly made: number;
-  /** Of this round. */
+  /** Offers that went without a trade, since the round began. */
   readonly lapsed: readonly Lapsed[];
   /** One list for each finished round. */
   readonly scored: readonly (readonly Scored[])[];

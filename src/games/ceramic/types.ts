@@ -163,11 +163,13 @@ export interface BoxView {
   readonly animals: readonly Kind[];
 }
 
-/** An accepted offer whose maker no longer held what was offered: `with` accepted it. */
+/** An offer that went without a trade; `with` accepted it, or it was made to `with`. Known to its two sides alone. */
 export interface Lapsed {
   readonly offer: number;
   readonly by: Seat;
   readonly with: Seat;
+  /** Absent: it was accepted, and its maker no longer held what it gave. */
+  readonly how?: "declined" | "withdrawn";
 }
 
 /** The summary of records.md, and what a viewer sees of it. */

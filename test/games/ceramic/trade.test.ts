@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ceramic } from "../../../src/games/ceramic/index.js";
+import type { State } from "../../../src/games/ceramic/state.js";
 import type { Bundle } from "../../../src/games/ceramic/types.js";
 import { ANN, BOB, bundle, CAT, lying, play, summary, THREE, trading } from "./helpers.js";
 
@@ -107,6 +108,30 @@ describe("trade", () => {
     expect(ceramic.view(state, BOB).lapsed).toEqual([{ offer: 1, by: ANN, with: BOB }]);
     expect(ceramic.view(state, CAT).lapsed).toEqual([]);
     expect(ceramic.view(state, null).lapsed).toBeNull();
+  });
+
+  it("how an offer went is kept for its two sides until the next round begins", () => {
+    const made = play(
+      trading(),
+      offer(ANN, BOB, pink(1), {}),
+      offer(BOB, ANN, {}, pink(1)),
+      offer(ANN, null, {}, pink(1)),
+    );
+    const { state } = play(
+      made.state,
+      { by: BOB, type: "decline", offer: 1 },
+      { by: BOB, type: "withdraw", offer: 2 },
+      { by: ANN, type: "withdraw", offer: 3 },
+    );
+    const told = [
+      { offer: 1, by: ANN, with: BOB, how: "declined" },
+      { offer: 2, by: BOB, with: ANN, how: "withdrawn" },
+    ];
+    const seen = (at: State) => [ANN, BOB, CAT].map((seat) => ceramic.view(at, seat).lapsed);
+    expect(seen(state)).toEqual([told, told, []]);
+    const ended = play(state, endRound).state;
+    expect(seen(ended)).toEqual([told, told, []]);
+    expect(seen(play(ended, ...THREE.map(ready)).state)).toEqual([[], [], []]);
   });
 
   it("declined, withdrawn and lapsed look the same to the others", () => {

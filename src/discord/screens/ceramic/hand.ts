@@ -69,18 +69,23 @@ function offersText(ctx: Ctx): readonly string[] {
   return [...block(words.toYou, known.flatMap(received)), ...block(words.yours, known.flatMap(made))];
 }
 
-/** Accepted offers that came to nothing; only their two sides are told. `note`: who has just accepted reads of it there. */
+/** What became of an offer without a trade, for the side that did not do it; null for the other one. */
+function lapsedLine({ offer, by, with: other, how }: Lapsed, ctx: Ctx): string | null {
+  const { hand: words } = ctx.words.ceramic;
+  const isMaker = by === ctx.seat;
+  if (how === "declined") return isMaker ? words.declined(offer, ctx.mention(other)) : null;
+  if (how === "withdrawn") return isMaker ? null : words.withdrawn(offer, ctx.mention(by));
+  return isMaker ? words.lapsedYours(offer, ctx.mention(other)) : words.lapsedTheirs(offer, ctx.mention(by));
+}
+
+/** Offers that came to nothing; only their two sides are told. `note`: who has just accepted reads of it there. */
 function lapsedText(ctx: Ctx, note: string | undefined): readonly string[] {
-  const { hand: words, done } = ctx.words.ceramic;
+  const { done } = ctx.words.ceramic;
   const isTold = ({ offer, by }: Lapsed) => note?.startsWith(done.lapsed(offer, ctx.mention(by))) ?? false;
   const lines = (ctx.view.lapsed ?? [])
     .filter((one) => !isTold(one))
-    .slice(-MOST_LAPSED)
-    .map((one) =>
-      one.by === ctx.seat
-        ? words.lapsedYours(one.offer, ctx.mention(one.with))
-        : words.lapsedTheirs(one.offer, ctx.mention(one.by)),
-    );
+    .flatMap((one) => lapsedLine(one, ctx) ?? [])
+    .slice(-MOST_LAPSED);
   return lines.length ? [lines.join("\n")] : [];
 }
 

@@ -97,6 +97,8 @@ export const hand = {
   yourOffer: (id: number, whom: string, give: string, want: string, short: boolean) =>
     `\`#${id}\` to ${whom}: you give **${give}**, you get **${want}**${short ? " ⚠️ you no longer hold what it gives" : ""}`,
   theTable: "the table",
+  declined: (id: number, who: string) => `✖️ ${who} declined your offer #${id}.`,
+  withdrawn: (id: number, who: string) => `✖️ ${who} withdrew offer #${id}, which was for you.`,
   lapsedYours: (id: number, who: string) =>
     `⚠️ ${who} accepted your offer #${id}, but you no longer held what it gave. It is closed, and nothing moved.`,
   lapsedTheirs: (id: number, who: string) =>

@@ -98,6 +98,8 @@ export const hand: Ceramic["hand"] = {
   yourOffer: (id, whom, give, want, short) =>
     `\`#${id}\` per ${whom}: ${yourTerms(give, want)}${short ? " ⚠️ quello che dai non ce l'hai più" : ""}`,
   theTable: "tutto il tavolo",
+  declined: (id, who) => `✖️ ${who} ha rifiutato la tua offerta #${id}.`,
+  withdrawn: (id, who) => `✖️ ${who} ha ritirato l'offerta #${id}, che era per te.`,
   lapsedYours: (id, who) =>
     `⚠️ ${who} ha accettato la tua offerta #${id}, ma non avevi più quello che davi. L'offerta è chiusa e nessun pezzo si è mosso.`,
   lapsedTheirs: (id, who) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ceramicUi } from "../../../../src/discord/screens/ceramic/index.js";
+import type { State } from "../../../../src/games/ceramic/state.js";
 import { told } from "./reads.js";
 import { contextFor, played, trading } from "./support.js";
 
@@ -40,6 +41,14 @@ describe("the private view", () => {
     expect(told(ceramicUi.hand(contextFor(after, "p2"), note)).match(/nothing moved/g)).toHaveLength(1);
     expect(hand(after, "p2")).toContain("⚠️ You accepted offer #1, but p1 no longer held what it gave.");
     expect(hand(after, "p1")).toContain("⚠️ p2 accepted your offer #1");
+  });
+
+  it("tells the other side of an offer that it was declined or withdrawn, and nobody else", () => {
+    const lines = (at: State) => ["p1", "p2", "p3"].map((seat) => /✖️.*/.exec(hand(at, seat))?.[0] ?? null);
+    const declined = played(state, { by: "p2", type: "decline", offer: 1 }).state;
+    expect(lines(declined)).toEqual(["✖️ p2 declined your offer #1.", null, null]);
+    const withdrawn = played(state, { by: "p1", type: "withdraw", offer: 1 }).state;
+    expect(lines(withdrawn)).toEqual([null, "✖️ p1 withdrew offer #1, which was for you.", null]);
   });
 
   it("explains the eye where something is shown", () => {

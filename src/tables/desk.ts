@@ -94,16 +94,22 @@ export class Desk {
   }
 
   /**
-   * Runs what changes all tables at once, when nothing else does: `write` is committed, and `change` does the same to those
-   * in memory, or gives back null for those that are to be read again; `done` before anything else goes on. Not from within
-   * a turn.
+   * Runs what changes all tables at once, when nothing else does: what `read` comes to is committed (null: nothing is), and
+   * `change` does the same to those in memory, or gives back null for those that are to be read again; `done` before anything
+   * else goes on. What the write depends on is read within `read`: until then tables go on. Not from within a turn.
    */
-  async alone(write: Write, change: (loaded: Loaded) => Loaded | null, done = (): void => undefined): Promise<void> {
+  async alone(
+    read: () => Promise<Write | null>,
+    change: (loaded: Loaded) => Loaded | null,
+    done = (): void => undefined,
+  ): Promise<void> {
     while (this.#gate) await this.#gate;
     const running = [...this.#queues].flatMap(([id, queue]) => (isTable(id) ? [queue] : []));
     const work = Promise.all(running).then(async () => {
       // What is still to be written late (answers that arrived) comes first: it may be read again now.
       await this.store.drain();
+      const write = await read();
+      if (write === null) return;
       await this.store.write(write);
       this.#touched++;
       for (const [id, loaded] of this.#kept) {

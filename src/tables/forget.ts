@@ -2,6 +2,8 @@
 import { type Sql, sql } from "../store/index.js";
 import type { LifeEvent, RowData, TableId, UserId } from "./api.js";
 import type { Desk } from "./desk.js";
+import { answered } from "./rows.js";
+import { personScope } from "./settings.js";
 
 interface Held {
   readonly tableId: TableId;
@@ -10,44 +12,72 @@ interface Held {
   readonly name: string;
 }
 
-/** What is left is a game in which somebody played. */
-export async function erase(desk: Desk, userId: UserId): Promise<void> {
-  await takeBackOffers(desk, userId);
+/**
+ * What is left is a game in which somebody played. All of it is read and written while nothing else goes on, so that nothing
+ * others do in that moment is undone. False, and nothing is done: a seat of a lobby or of a running game is theirs.
+ */
+export async function erase(desk: Desk, userId: UserId): Promise<boolean> {
+  let touched: readonly TableId[] | null = null;
+  await desk.alone(
+    async () => {
+      if ((await seatedAt(desk, userId)).length > 0) return null;
+      const erasure = await erasing(desk, userId);
+      touched = erasure.tables;
+      return { last: erasure.last };
+    },
+    () => null,
+  );
+  for (const id of touched ?? []) desk.tell(id);
+  return touched !== null;
+}
+
+/** Lobbies and running games in which the person holds a seat. */
+export async function seatedAt(desk: Desk, userId: UserId): Promise<readonly TableId[]> {
+  const rows = await desk.store.db.table.findMany({
+    where: {
+      game: { in: Object.keys(desk.games) },
+      status: { in: ["lobby", "playing"] },
+      seats: { some: { userId, until: null } },
+    },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** The write, and the tables of which something is to be drawn anew. */
+async function erasing(desk: Desk, userId: UserId): Promise<{ last: readonly Sql[]; tables: readonly TableId[] }> {
   const { db } = desk.store;
-  const held = await db.seat.findMany({ where: { userId }, select: { tableId: true, seat: true } });
+  const held = await db.seat.findMany({ where: { userId } });
   const invited = await db.table.findMany({ where: { invited: { contains: quoted(userId) } } });
+  const offers = await db.seatOffer.findMany({ where: { userId }, select: { tableId: true, rowId: true } });
   const tables = [...new Set(held.map(({ tableId }) => tableId))];
   const lonely = await leftBehind(desk, userId, tables);
   const lobbies = invited.filter(({ status }) => status === "lobby").map(({ id }) => id);
-  const write = {
-    last: [
-      ...(await messages(desk, userId, tables)),
-      ...(await votes(desk, userId)),
-      ...held.map(({ tableId, seat }) => {
-        return sql`UPDATE "Seat" SET "name" = '' WHERE "tableId" = ${tableId} AND "seat" = ${seat} AND "userId" IN ('', ${userId})`;
-      }),
-      sql`UPDATE "Seat" SET "userId" = '' WHERE "userId" = ${userId}`,
-      sql`UPDATE "Table" SET "hostId" = '' WHERE "hostId" = ${userId}`,
-      ...invited.map(({ id, invited: list }) => {
-        const others = (JSON.parse(list) as UserId[]).filter((each) => each !== userId);
-        return sql`UPDATE "Table" SET "invited" = ${JSON.stringify(others)} WHERE "id" = ${id}`;
-      }),
-      ...lobbies.map((id) => redrawn(id, sql`"kind" = 'lobby'`)),
-      ...lonely.map((id) => {
-        const step = sql`(SELECT "step" FROM "Position" WHERE "tableId" = ${id})`;
-        return redrawn(id, sql`"kind" = 'board' AND "step" = ${step}`);
-      }),
-      sql`DELETE FROM "Notice" WHERE "userId" = ${userId}`,
-      sql`DELETE FROM "Choice" WHERE "userId" = ${userId} OR "data" LIKE ${`%${quoted(userId)}%`}`,
-      sql`DELETE FROM "Setting" WHERE "scope" = ${scopeOf(userId)}`,
-    ],
-  };
-  await desk.alone(write, () => null);
-  for (const id of [...lonely, ...lobbies]) desk.tell(id);
+  const last = [
+    ...(await messages(desk, userId, tables)),
+    ...(await votes(desk, userId)),
+    ...offers.map(({ rowId }) => answered(rowId)),
+    sql`DELETE FROM "SeatOffer" WHERE "userId" = ${userId}`,
+    ...held.map(({ tableId, seat }) => {
+      return sql`UPDATE "Seat" SET "name" = '' WHERE "tableId" = ${tableId} AND "seat" = ${seat} AND "userId" IN ('', ${userId})`;
+    }),
+    sql`UPDATE "Seat" SET "userId" = '' WHERE "userId" = ${userId}`,
+    sql`UPDATE "Table" SET "hostId" = '' WHERE "hostId" = ${userId}`,
+    ...invited.map(({ id, invited: list }) => {
+      const others = (JSON.parse(list) as UserId[]).filter((each) => each !== userId);
+      return sql`UPDATE "Table" SET "invited" = ${JSON.stringify(others)} WHERE "id" = ${id}`;
+    }),
+    ...lobbies.map((id) => redrawn(id, sql`"kind" = 'lobby'`)),
+    ...lonely.map((id) => {
+      const step = sql`(SELECT "step" FROM "Position" WHERE "tableId" = ${id})`;
+      return redrawn(id, sql`"kind" = 'board' AND "step" = ${step}`);
+    }),
+    sql`DELETE FROM "Notice" WHERE "userId" = ${userId}`,
+    sql`DELETE FROM "Choice" WHERE "userId" = ${userId} OR "data" LIKE ${`%${quoted(userId)}%`}`,
+    sql`DELETE FROM "Setting" WHERE "scope" = ${personScope(userId)}`,
+  ];
+  return { last, tables: [...lonely, ...lobbies, ...offers.map(({ tableId }) => tableId)] };
 }
-
-/** Names of settings that are a person's own. */
-export const scopeOf = (userId: UserId): string => `user:${userId}`;
 
 /** As it stands in JSON, so that no longer id is meant. */
 const quoted = (userId: UserId): string => JSON.stringify(userId);
@@ -55,22 +85,6 @@ const quoted = (userId: UserId): string => JSON.stringify(userId);
 function redrawn(tableId: TableId, which: Sql): Sql {
   return sql`UPDATE "Delivery" SET "rev" = "rev" + 1, "dirty" = ${true}
     WHERE "tableId" = ${tableId} AND "gone" = ${false} AND ${which}`;
-}
-
-/** Seats that are held out to the person: the messages go. */
-async function takeBackOffers(desk: Desk, userId: UserId): Promise<void> {
-  const rows = await desk.store.db.seatOffer.findMany({ where: { userId }, select: { tableId: true } });
-  for (const { tableId } of rows) {
-    await desk.inTurn(tableId, async () => {
-      const loaded = await desk.load(tableId);
-      const offers = loaded?.offers.filter((offer) => offer.userId === userId) ?? [];
-      if (!loaded || offers.length === 0) return;
-      const change = await desk.change(loaded, desk.doors.id());
-      for (const { seat } of offers) change.endOffer(seat);
-      const { loaded: after, write } = change.finish();
-      await desk.commit(after, write);
-    });
-  }
 }
 
 /** Messages as they stand are left alone; what is drawn or posted from now on names nobody. */

@@ -120,7 +120,11 @@ export class Heart {
     const seconds = Math.round(by / 1000);
     const beaten: Write = beat === null ? {} : beatAt(beat);
     try {
-      await this.#desk.alone({ ...beaten, last: moving(given) }, (loaded) => moved(loaded, by), done);
+      await this.#desk.alone(
+        async () => ({ ...beaten, last: moving(given) }),
+        (loaded) => moved(loaded, by),
+        done,
+      );
     } catch (error) {
       if (++this.#failed < MOST_TRIES) throw error;
       // Where nothing at all can be written this fails too, and then nothing can come due anyway.

@@ -5,8 +5,9 @@ import { sql, time } from "../store/index.js";
 import type { Millis, Notice, NoticePart, Notices, PersonSettings, Table, TableId, UserId } from "./api.js";
 import type { Desk } from "./desk.js";
 import { type Loaded, type RunningTimer, runningDeadline, seatOf } from "./loaded.js";
-import { personScope, readPerson } from "./people.js";
+import { readPerson } from "./people.js";
 import { isQuiet, remindAt } from "./quiet.js";
+import { personScope } from "./settings.js";
 import { replaceable } from "./timers.js";
 
 const HOUR: Millis = 3_600_000;

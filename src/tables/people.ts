@@ -4,9 +4,9 @@ import { type Store, sql } from "../store/index.js";
 import type { People, PersonFault, PersonSettings } from "./api.js";
 import type { Desk } from "./desk.js";
 import { removePerson, storedOf } from "./privacy.js";
+import { personScope } from "./settings.js";
 
 const KEY = "person";
-export const personScope = (userId: string): string => `user:${userId}`;
 
 export const NOTHING_SET: PersonSettings = { remind: null, quiet: null, timezone: null, locale: null };
 

@@ -4,10 +4,11 @@ import type { Store } from "../store/index.js";
 import type { People, RowData, Table, TableId, UserId } from "./api.js";
 import { recount } from "./carry.js";
 import type { Desk } from "./desk.js";
-import { erase, scopeOf } from "./forget.js";
+import { erase, seatedAt } from "./forget.js";
 import { seatOf } from "./loaded.js";
 import { leaveLobby } from "./open.js";
 import { empty } from "./seats.js";
+import { personScope } from "./settings.js";
 
 /** See `People.stored`. Only what is the person's own: of others neither names nor hands. */
 export async function storedOf(store: Store, userId: UserId): Promise<unknown> {
@@ -18,7 +19,7 @@ export async function storedOf(store: Store, userId: UserId): Promise<unknown> {
     orderBy: [{ since: "asc" }],
   });
   const mine = seats.map(({ tableId, seat }) => ({ tableId, seat }));
-  const settings = await db.setting.findMany({ where: { scope: scopeOf(userId) } });
+  const settings = await db.setting.findMany({ where: { scope: personScope(userId) } });
   const hosted = await db.table.findMany({ where: { hostId: userId }, select: { id: true } });
   const invited = await db.table.findMany({ where: { invited: { contains: `"${userId}"` } }, select: { id: true } });
   return {
@@ -110,18 +111,16 @@ async function queuedOf(store: Store, userId: UserId, seats: readonly { tableId:
 
 /** See `People.remove`. */
 export async function removePerson(desk: Desk, userId: UserId, leave: boolean): ReturnType<People["remove"]> {
-  const rows = await desk.store.db.table.findMany({
-    where: { status: { in: ["lobby", "playing"] }, seats: { some: { userId, until: null } } },
-    select: { id: true },
-  });
-  const loaded = await Promise.all(rows.map(({ id }) => desk.load(id)));
+  const ids = await seatedAt(desk, userId);
+  const loaded = await Promise.all(ids.map((id) => desk.load(id)));
   const tables = loaded.flatMap((each): Table[] => (each ? [each.table] : []));
   if (tables.length > 0 && !leave) return { kind: "running", tables };
   for (const { id } of tables) {
     await leaveLobby(desk, id, userId);
     await leaveTable(desk, id, userId);
   }
-  await erase(desk, userId);
+  // They may have sat down somewhere meanwhile.
+  if (!(await erase(desk, userId))) return removePerson(desk, userId, leave);
   desk.log.info({ tables: tables.length }, "deleted what was stored of a person");
   return { kind: "done" };
 }

@@ -1,5 +1,8 @@
 import type { Store } from "../store/index.js";
-import type { Settings } from "./api.js";
+import type { Settings, UserId } from "./api.js";
+
+/** Where a person's own settings stand. */
+export const personScope = (userId: UserId): string => `user:${userId}`;
 
 /** Settings of the house, of a server or of a person: JSON by scope and key. */
 export function createSettings(store: Store): Settings {

@@ -158,3 +158,35 @@ test("deleted while invited: the lobby's message is drawn anew", async () => {
   expect((await h.look(table)).table.invited).toEqual([BOB]);
   expect((await h.rows(table, "lobby"))[0]?.rev).toBe((before?.rev ?? 0) + 1);
 });
+
+test("what others do while somebody's data is deleted stays done, whenever in that moment it is", async () => {
+  for (const moment of [0, 1, 3, 6]) {
+    const table = await h.play(4);
+    await h.lives(table, "a", { type: "leave" });
+    await h.lives(table, "b", { type: "kick", seat: "p4" });
+    const deleted = h.tables.people.remove("a", false);
+    for (let i = 0; i < moment; i++) await new Promise((next) => setImmediate(next));
+    const done = [
+      h.lives(table, "c", { type: "vote", kind: "kick", yes: false }),
+      h.lives(table, "d", { type: "leave" }),
+    ];
+    await Promise.all([deleted, ...done]);
+    const left = (await h.told(table)).filter(({ type }) => type === "left");
+    expect(left, `moment ${moment}`).toEqual([
+      { type: "left", seat: "p1", name: "" },
+      { type: "left", seat: "p4", name: "Name of d" },
+    ]);
+    expect((await h.rows(table, "vote")).at(-1)?.data).toMatchObject({ vote: { no: ["p3"], state: "failed" } });
+  }
+});
+
+test("whoever sits down again while their data is deleted leaves that seat too", async () => {
+  const table = await h.play(3);
+  await h.lives(table, "b", { type: "offerSeat", seat: "p2", to: person(ANN) });
+  const deleted = h.tables.people.remove(ANN, true);
+  await Promise.all([deleted, h.life(table, ANN, { type: "takeSeat", seat: "p2" })]);
+  await nothingLeftOf(ANN);
+  const { seats } = (await h.look(table)).table;
+  expect(seats.map(({ userId }) => userId)).toEqual(["a", null, "c"]);
+  expect((await h.told(table)).at(-1)).toMatchObject({ type: "left", seat: "p2" });
+});

@@ -99,7 +99,10 @@ async function callback(house: House, ask: Ask, type: InteractionResponseType, d
   await house.rest.post(Routes.interactionCallback(ask.id, ask.token), { body, auth: false, ...files });
 }
 
-/** A modal cannot follow a deferral or another modal: a button opens it instead. */
+/** Discord does not send the same choice again, nor tell that a modal was dismissed: a menu that opened one would be of no use then. */
+const isChoice = (ask: Request): boolean => ask.kind === "press" && ask.values.menu !== undefined;
+
+/** A modal cannot follow a deferral or another modal, nor a menu's choice: a button opens it instead, as often as it is pressed. */
 async function behindButton(house: House, ask: Ask, modal: APIModalInteractionResponseCallbackData): Promise<Message> {
   const { openForm, openButton } = ask.words.house.answers;
   const id = await house.choices.put(ask.person.id, { modal }, MODAL_KEPT);
@@ -224,9 +227,9 @@ export async function answerWith(house: House, ask: Request, work: () => Promise
   try {
     const answer = await workOrApology(house, ask, work);
     // What is still being sent to the message that this one takes the place of may take long as well.
-    if (answer.kind === "message" || ask.kind === "modal") claim = await house.additions.claim(ask);
+    if (answer.kind === "message" || ask.kind === "modal" || isChoice(ask)) claim = await house.additions.claim(ask);
     cancel();
-    if (answer.kind === "modal" && deferral === null && ask.kind !== "modal") {
+    if (answer.kind === "modal" && deferral === null && ask.kind !== "modal" && !isChoice(ask)) {
       return await openModal(house, ask, answer.modal);
     }
     const final =

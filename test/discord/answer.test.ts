@@ -112,6 +112,7 @@ test("a modal is opened directly", async () => {
 
 test.each([
   ["answers a modal", { kind: "modal" as const }, false],
+  ["answers a menu's choice", { values: { menu: ["x"] }, inPlace: true }, false],
   ["comes too late", {}, true],
 ])("a modal that %s stands behind a button", async (_what, over, isLate) => {
   const { house, sent, takeTooLong } = setUp();

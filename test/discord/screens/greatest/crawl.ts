@@ -84,6 +84,19 @@ function presses(sent: Json, words: Words): readonly Press[] {
   });
 }
 
+/** Menus of a message that no answer takes the place of. */
+const menusIn = (shown: readonly Json[]): readonly Json[] =>
+  shown.flatMap((sent) => [...every(sent.components)].filter(({ type }) => [3, 5, 6, 7, 8].includes(Number(type))));
+
+/**
+ * What takes a menu out of use: Discord sends no choice twice until its message is edited, and a modal may be dismissed
+ * unheard. So no choice is answered by a modal, and where nothing edits the message it can be taken back.
+ */
+function trapOf(ask: Ask, sent: readonly Json[]): string | null {
+  if (ask.kind !== "press" || ask.values.menu === undefined) return null;
+  return sent.some(({ title }) => typeof title === "string") ? "a menu's choice is answered by a modal" : null;
+}
+
 /** The same handler with the same first parameters makes the same screen. */
 function keyOf(press: Press): string {
   const id = parseId(press.customId);
@@ -102,6 +115,10 @@ export interface Start {
 export async function crawl(judged: Judged, words: Words, { game, house, shown }: Start): Promise<number> {
   const seen = new Set<string>();
   const queue: Ask[] = [...commands(judged, words, game, house), ...shown.flatMap((sent) => presses(sent, words))];
+  for (const menu of menusIn(shown)) {
+    if (menu.min_values === 0) queue.push(pressOf(words, "press", String(menu.custom_id), { menu: [] }));
+    else judged.faults.push(`menu ${menu.custom_id}: its choice cannot be taken back`);
+  }
   let answers = 0;
   for (let ask = queue.shift(); ask; ask = queue.shift()) {
     if (ask.kind === "press" || ask.kind === "modal") {
@@ -113,6 +130,8 @@ export async function crawl(judged: Judged, words: Words, { game, house, shown }
     judged.sent.length = 0;
     await answerAsk(judged.house, ask);
     answers += 1;
+    const trap = trapOf(ask, judged.sent);
+    if (trap) judged.faults.push(trap);
     const what = "customId" in ask ? `${ask.kind} ${ask.customId}` : `/${ask.name} ${ask.sub}`;
     for (let i = before; i < judged.faults.length; i += 1) judged.faults[i] = `${what}: ${judged.faults[i]}`;
     if (ask.kind !== "complete") queue.push(...judged.sent.flatMap((sent) => presses(sent, words)));

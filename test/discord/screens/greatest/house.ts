@@ -1,4 +1,5 @@
 /** A house whose one table is at its greatest, and a Discord that judges whatever is sent by the sandbox's own rules. */
+import { isDeepStrictEqual } from "node:util";
 import { ChannelType } from "discord-api-types/v10";
 import { Additions } from "../../../../src/discord/additions.js";
 import { Easel } from "../../../../src/discord/easel.js";
@@ -166,7 +167,7 @@ export function houseOf(found: Greatest, locale: string): Judged {
     ...{ png: async () => file, stop: async () => {} },
   };
   const easel = new FullEasel({ pictures, timing, now: doors.now, log, mayAttach: () => true });
-  let stored: unknown = null;
+  const stored: unknown[] = [];
   const post = async (_route: string, { body }: { readonly body: Json }) => {
     try {
       sent.push(judge(body));
@@ -181,11 +182,12 @@ export function houseOf(found: Greatest, locale: string): Judged {
     tables: tablesOf(lookOf(found, "p1", locale), found, locale),
     deliveries: { ofTable: async () => [] } as unknown as House["deliveries"],
     choices: {
+      // The same thing has the same id, so that whoever goes through everything comes to an end.
       put: async (_user: string, choice: unknown) => {
-        stored = choice;
-        return "stored123456";
+        const known = stored.findIndex((one) => isDeepStrictEqual(one, choice));
+        return `stored${100_000 + (known < 0 ? stored.push(choice) - 1 : known)}`;
       },
-      take: async () => stored,
+      take: async (wanted: string) => stored[Number(wanted.slice("stored".length)) - 100_000] ?? null,
     } as unknown as House["choices"],
     settings: {} as House["settings"],
     hosted,

@@ -13,6 +13,7 @@ import { archiveEnded } from "./life/archive.js";
 import { sendNotices } from "./life/notices.js";
 import { watchPlaces } from "./life/watch.js";
 import { has } from "./permissions.js";
+import { Recent } from "./recent.js";
 import { answerAsk } from "./router.js";
 
 type OwnDoing = "rest" | "commandIds" | "channelName" | "permissionsIn" | "trouble" | "members" | "easel" | "additions";
@@ -53,6 +54,8 @@ const LEAVING = 2_000;
 const SETTLING = 30_000;
 /** The library's own limit of fifty requests a second holds nobody longer than one: waiting in its queue is the shortest way. */
 const LONGEST_QUEUE = 1_100;
+/** So many reminders are remembered by how often they were tried. */
+const ATTEMPTS_KEPT = 1_000;
 
 /** The token was refused at the door. */
 export class TokenRefused extends Error {
@@ -214,7 +217,7 @@ export async function openDiscord(input: DiscordInput): Promise<DiscordDoor> {
   house.tables.onChange(() => delivery.wake());
   await settled();
   delivery.wake();
-  const attempts = new Map<string, number>();
+  const attempts = new Recent<number>(ATTEMPTS_KEPT);
   return {
     // The manager's own status stays at ready once it was; the shards' follows the connection.
     ready: () => client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready),

@@ -5,6 +5,7 @@ import { deliverRow, putOff, type Stuck } from "./delivery-row.js";
 import { Sight } from "./delivery-sight.js";
 import type { House, Trouble } from "./house.js";
 import { hasArrived, holdFor, letGo } from "./life/holding.js";
+import { Recent } from "./recent.js";
 
 export interface Delivery {
   /** Something changed: look soon. */
@@ -35,6 +36,8 @@ const POLL = 60_000;
 const SOON = 20;
 const RETRY = 1_000;
 const MOST_PASSES = 100;
+/** So many tables and places are remembered that were looked at; what is forgotten is looked at once more. */
+const NUDGES_KEPT = 5_000;
 
 /** Which edits are due now, and which are gathered a little longer. */
 export class Gathering {
@@ -111,7 +114,7 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
   const gathering = new Gathering(times);
   const sight = new Sight(house);
   /** Tables and places that were looked at since the start: what is parked since then stands in `troubles`. */
-  const nudged = new Set<string>();
+  const nudged = new Recent<true>(NUDGES_KEPT);
   /** Tables in trouble of which a message has arrived since. */
   const arrived = new Set<TableId>();
   /** Messages whose pictures came after they were sent. */
@@ -242,7 +245,7 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
 
   async function nudge(tableId: TableId): Promise<void> {
     if (nudged.has(tableId) && !troubles.has(tableId)) return;
-    nudged.add(tableId);
+    nudged.set(tableId, true);
     await house.deliveries.unpark(tableId);
     // What was in trouble may have been delivered, or become needless, while something else was being put off.
     if (troubles.has(tableId)) await goOn(tableId);
@@ -254,7 +257,7 @@ export function startDelivery(house: House, troubles: Map<TableId, Trouble>, tim
     nudge,
     async nudgePlace(channelId) {
       if (nudged.has(channelId) && troubles.size === 0) return;
-      nudged.add(channelId);
+      nudged.set(channelId, true);
       for (const table of await house.tables.inChannel(channelId)) await nudge(table.id);
     },
     async stop() {

@@ -4,6 +4,7 @@ import type { APIMessage, RESTAPIAttachment } from "discord-api-types/v10";
 import type { Logger } from "../log.js";
 import type { Picture, Pictures, Shown } from "../pictures/picture.js";
 import type { Millis } from "../tables/api.js";
+import { Recent } from "./recent.js";
 import type { Timing } from "./timing.js";
 
 /** A bigger one would be slow to load on a phone: it is not sent. */
@@ -12,6 +13,8 @@ const MOST_BYTES = 300 * 1024;
 const MOST_PICTURES = 10;
 /** So many messages are remembered by what stands on them; what is forgotten is uploaded once more. */
 const MESSAGES_KEPT = 2_000;
+/** So many pictures and places are remembered that something was wrong with; with what is forgotten it is tried once more. */
+const FAULTS_KEPT = 1_000;
 /** How long no file is sent to a place where Discord has refused one. */
 const BARRED: Millis = 10 * 60_000;
 /** How long one is done without that could not be drawn. */
@@ -91,11 +94,11 @@ export interface EaselDoors {
 export class Easel {
   /** Called when a picture has come that a row's message had to do without. */
   onLate: (rowId: string) => void = () => {};
-  readonly #on = new Map<string, Standing>();
+  readonly #on = new Recent<Standing>(MESSAGES_KEPT);
   /** Names of pictures that no message is given, and of those that could not be drawn, until when they are not tried. */
-  readonly #refused = new Set<string>();
-  readonly #failed = new Map<string, Millis>();
-  readonly #barred = new Map<string, Millis>();
+  readonly #refused = new Recent<true>(FAULTS_KEPT);
+  readonly #failed = new Recent<Millis>(FAULTS_KEPT);
+  readonly #barred = new Recent<Millis>(FAULTS_KEPT);
   #overdue = 0;
 
   constructor(private readonly doors: EaselDoors) {}
@@ -174,12 +177,7 @@ export class Easel {
 
   /** Remembers what stands on a message of ours. */
   learn(message: Pick<APIMessage, "id" | "components" | "attachments">): void {
-    this.#on.delete(message.id);
     this.#on.set(message.id, standingOn(message));
-    for (const oldest of this.#on.keys()) {
-      if (this.#on.size <= MESSAGES_KEPT) break;
-      this.#on.delete(oldest);
-    }
   }
 
   /** Discord has refused a message with these pictures. Gives back whether sending them anew may help. */
@@ -196,7 +194,7 @@ export class Easel {
     }
     const isKept = hung.some(({ kept }) => kept !== undefined);
     if (at.messageId !== null) this.#on.delete(at.messageId);
-    if (!isKept) for (const name of pictures) this.#refused.add(name);
+    if (!isKept) for (const name of pictures) this.#refused.set(name, true);
     return isKept;
   }
 
@@ -217,7 +215,7 @@ export class Easel {
 
   #ofGoodSize(picture: Picture, file: Buffer | null): Buffer | null {
     if (!file || file.length <= MOST_BYTES) return file;
-    this.#refused.add(this.#name(picture));
+    this.#refused.set(this.#name(picture), true);
     this.doors.log.warn({ picture: picture.kind, bytes: file.length }, "a picture is too big to be sent");
     return null;
   }

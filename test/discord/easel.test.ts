@@ -120,6 +120,16 @@ test.each([
   expect(easel.mayAttach("1")).toBe(true);
 });
 
+test("of the pictures that were refused only the last thousand are remembered", () => {
+  const { easel } = setUp();
+  const named = (name: string) => [{ name, alt: "", file: FILE }];
+  const refuse = (name: string) => easel.refused({ channelId: "1", messageId: "2" }, named(name), { code: 50_035 });
+  refuse(nameOf(one));
+  expect(easel.of(() => [one])).toEqual([]);
+  for (let i = 0; i < 1_000; i++) refuse(`other-${i}.png`);
+  expect(easel.of(() => [one])).toEqual([one]);
+});
+
 test("the files on a message are found where Discord names them: in what shows them, and in its list", () => {
   const media = { url: "https://cdn.discordapp.com/attachments/1/77/turin-board-1.png?ex=1", attachment_id: "77" };
   const inside = {

@@ -9,6 +9,7 @@ import { unarchive } from "../delivery-send.js";
 import { commandMention, type House } from "../house.js";
 import { withUnbrokenTexts } from "../lines.js";
 import { mentionUser, safeName } from "../names.js";
+import type { Recent } from "../recent.js";
 import type { Components } from "../ui.js";
 import { linkOf } from "./games.js";
 import { markGone } from "./members.js";
@@ -77,7 +78,7 @@ async function digest(house: House, notice: Notice, words: Words): Promise<Compo
 }
 
 /** How often each was tried since the start: only spaces the tries. */
-type Attempts = Map<string, number>;
+type Attempts = Recent<number>;
 
 interface Sending {
   /** Names the part, and is its message's nonce. */

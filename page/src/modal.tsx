@@ -1,9 +1,8 @@
 /** A modal that the bot has opened: fields with labels, checked as Discord checks them, and what the bot says to it. */
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { call } from "./api.js";
+import { FieldView } from "./field.js";
 import { type Field, faultOf, fieldsOf, type Value, type Values } from "./fields.js";
-import { Menu } from "./menu.js";
-import { useOptions } from "./menu-options.js";
 import type { OpenModal } from "./person.js";
 import { readDraft, writeDraft } from "./place.js";
 import { type Raw, T } from "./raw.js";
@@ -22,26 +21,27 @@ export function Modal({ open }: { open: OpenModal }) {
     ...standing(fields),
     ...readDraft<{ values: Values }>(key)?.values,
   }));
-  const [isTried, setTried] = useState(false);
+  // How many times it was to be sent: from the first time on, what is wrong is said.
+  const [tries, setTries] = useState(0);
   const [isSent, setSent] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const title = useId();
   useEffect(() => writeDraft(key, { open, values }), [key, open, values]);
-  useEffect(() => {
-    const before = document.activeElement;
-    form.current?.querySelector<HTMLElement>(`.fields :is(${FOCUSABLE})`)?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  const first = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+  // Opened: the first field, or what sends it when there is none.
+  useLayoutEffect(() => (first(`.field :is(${FOCUSABLE})`) ?? first("[type=submit]"))?.focus(), []);
+  // Refused: the first field that is wrong.
+  useLayoutEffect(() => {
+    if (tries > 0) first(`.field.wrong :is(${FOCUSABLE})`)?.focus();
+  }, [tries]);
 
   const close = () => {
     writeDraft(key, null);
     person.closeModal();
   };
   const submit = async () => {
-    setTried(true);
+    setTries((n) => n + 1);
     if (isSent || fields.some((field) => faultOf(field, values[field.id], words))) return;
     setSent(true);
     const sent = fields.filter(({ raw }) => raw.type !== T.upload).map(({ id }) => [id, values[id]] as const);
@@ -93,7 +93,7 @@ export function Modal({ open }: { open: OpenModal }) {
             const field = fields.find(({ top }) => top === part);
             if (!field) return <Text key={`${i}text`} source={part.content ?? ""} />;
             const set = (value: Value) => setValues((all) => ({ ...all, [field.id]: value }));
-            const wrong = isTried ? faultOf(field, values[field.id], words) : null;
+            const wrong = tries > 0 ? faultOf(field, values[field.id], words) : null;
             return <FieldView key={field.id} field={field} value={values[field.id]} fault={wrong} onChange={set} />;
           })}
         </div>
@@ -149,132 +149,4 @@ function keepInside(event: KeyboardEvent, form: HTMLElement | null): void {
   else if (!event.shiftKey && document.activeElement === last) first.focus();
   else return;
   event.preventDefault();
-}
-
-interface FieldProps {
-  readonly field: Field;
-  readonly value: Value | undefined;
-  readonly fault: string | null;
-  readonly onChange: (value: Value) => void;
-}
-
-function FieldView({ field, value, fault, onChange }: FieldProps) {
-  const { words } = useView();
-  const id = useId();
-  const isGroup = field.raw.type === T.radio || field.raw.type === T.boxes;
-  const Outer = isGroup ? "fieldset" : "div";
-  const Name = isGroup ? "legend" : "label";
-  const described =
-    [field.description ? `${id}about` : "", fault ? `${id}fault` : ""].filter(Boolean).join(" ") || undefined;
-  return (
-    <Outer class={fault ? "field wrong" : "field"}>
-      <Name class="label" {...(isGroup ? {} : { htmlFor: id })}>
-        {field.label}
-        {field.isRequired && (
-          <span class="star" title={words.required}>
-            {" "}
-            *
-          </span>
-        )}
-      </Name>
-      {field.description && (
-        <p class="subtext" id={`${id}about`}>
-          {field.description}
-        </p>
-      )}
-      <Control field={field} id={id} value={value} described={described} isWrong={fault !== null} onChange={onChange} />
-      {fault && (
-        <p class="failed" id={`${id}fault`} role="alert">
-          {fault}
-        </p>
-      )}
-    </Outer>
-  );
-}
-
-interface ControlProps {
-  readonly field: Field;
-  readonly id: string;
-  readonly value: Value | undefined;
-  readonly described: string | undefined;
-  readonly isWrong: boolean;
-  readonly onChange: (value: Value) => void;
-}
-
-function Control({ field, id, value, described, isWrong, onChange }: ControlProps) {
-  const { words } = useView();
-  const { raw } = field;
-  const options = useOptions(raw);
-  const list = Array.isArray(value) ? (value as readonly string[]) : [];
-  switch (raw.type) {
-    case T.input: {
-      const shared = {
-        id,
-        value: String(value ?? ""),
-        placeholder: raw.placeholder ?? "",
-        required: field.isRequired,
-        maxLength: raw.max_length ?? 4000,
-        "aria-invalid": isWrong,
-        "aria-describedby": described,
-        onInput: (event: Event) => onChange((event.target as HTMLInputElement).value),
-      };
-      return raw.style === 2 ? <textarea rows={5} {...shared} /> : <input type="text" autoComplete="off" {...shared} />;
-    }
-    case T.menu:
-    case T.people:
-      return (
-        <Menu
-          id={id}
-          label={field.label}
-          placeholder={raw.placeholder ?? (raw.type === T.people ? words.choosePeople : words.choose)}
-          options={options}
-          selected={list}
-          least={raw.min_values ?? 1}
-          most={raw.max_values ?? 1}
-          eager
-          invalid={isWrong}
-          describedBy={described}
-          onChange={onChange}
-        />
-      );
-    case T.radio:
-    case T.boxes: {
-      const isOne = raw.type === T.radio;
-      return options.map((option) => {
-        const isOn = isOne ? value === option.value : list.includes(option.value);
-        const toggle = () => {
-          if (isOne) onChange(option.value);
-          else onChange(isOn ? list.filter((one) => one !== option.value) : [...list, option.value]);
-        };
-        return (
-          <label key={option.value} class="choice">
-            <input
-              type={isOne ? "radio" : "checkbox"}
-              name={id}
-              value={option.value}
-              checked={isOn}
-              aria-describedby={described}
-              onChange={toggle}
-            />
-            <span>
-              {option.label}
-              {option.description && <small>{option.description}</small>}
-            </span>
-          </label>
-        );
-      });
-    }
-    case T.box:
-      return (
-        <input
-          id={id}
-          type="checkbox"
-          checked={value === true}
-          aria-describedby={described}
-          onChange={() => onChange(value !== true)}
-        />
-      );
-    default:
-      return <p class="subtext">{words.noUpload}</p>;
-  }
 }

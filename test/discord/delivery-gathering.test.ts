@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Gathering } from "../../src/discord/delivery.js";
+import { Gathering } from "../../src/discord/delivery-gathering.js";
 import type { Row } from "../../src/tables/api.js";
 
 const HOUR = 3_600_000;

@@ -86,8 +86,8 @@ function entryOf({ auto: _auto, ...fields }: Move, seat: Seat, at: string): Entr
 }
 
 async function toldThen(desk: Desk, tableId: string, interactionId: string): Promise<readonly EventBase[]> {
-  const row = await desk.store.db.handled.findUnique({
-    where: { tableId_interactionId: { tableId, interactionId } },
+  const row = await desk.store.db.handled.findFirst({
+    where: { tableId, interactionId },
     select: { events: true },
   });
   return row ? (JSON.parse(row.events) as readonly EventBase[]) : [];

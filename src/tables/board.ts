@@ -13,7 +13,7 @@ function nextId(rowId: string): string {
 export function moveBoard(desk: Desk, tableId: TableId, rowId: string): Promise<void> {
   return desk.inTurn(tableId, async () => {
     const loaded = await desk.load(tableId);
-    const row = await desk.store.db.delivery.findUnique({ where: { id: rowId } });
+    const row = await desk.store.db.delivery.findFirst({ where: { id: rowId } });
     if (loaded?.board?.rowId !== rowId || !row) return;
     const id = nextId(rowId);
     const { table, board } = loaded;

@@ -14,7 +14,7 @@ export function createChoices(store: Store, doors: Pick<Doors, "now" | "id">): C
       return id;
     },
     take: async (id, userId) => {
-      const row = await store.db.choice.findUnique({ where: { id } });
+      const row = await store.db.choice.findFirst({ where: { id } });
       if (row?.userId !== userId || Number(row.expiresAt) <= doors.now()) return null;
       return JSON.parse(row.data) as unknown;
     },

@@ -42,11 +42,11 @@ export class Clock {
     ]);
     if (now - this.#remindedAt >= MINUTE || now < this.#remindedAt) {
       this.#remindedAt = now;
-      await remind(desk, now);
+      await this.#aside("reminders", () => remind(desk, now));
     }
     if (Math.abs(now - this.#prunedAt) >= HOUR) {
       this.#prunedAt = now;
-      await prune(desk, now);
+      await this.#aside("rows nobody needs", () => prune(desk, now));
     }
     return counts.reduce((sum, count) => sum + count, 0);
   }
@@ -69,6 +69,13 @@ export class Clock {
       select: { id: true },
     });
     await Promise.all(bare.map(({ id }) => this.#caught(id, () => startTimers(this.desk, id))));
+  }
+
+  /** What is not the games' own holds up nothing else; it comes again in its time. */
+  async #aside(what: string, work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) =>
+      this.desk.log.error({ what, err: error }, "the clock failed beside the tables"),
+    );
   }
 
   /** One table in trouble holds up no other; the next tick tries again. */
@@ -220,7 +227,7 @@ async function askWhetherOn(desk: Desk, change: Change, timer: RunningTimer): Pr
 }
 
 async function lastMoveAt(desk: Desk, { table, entries }: Loaded): Promise<Millis> {
-  const row = await desk.store.db.logEntry.findUnique({ where: { tableId_n: { tableId: table.id, n: entries - 1 } } });
+  const row = await desk.store.db.logEntry.findFirst({ where: { tableId: table.id, n: entries - 1 } });
   const at = row && (JSON.parse(row.entry) as { readonly at?: string }).at;
   return at ? Date.parse(at) : (table.startedAt ?? table.createdAt);
 }

@@ -19,7 +19,7 @@ export function createDeliveries(store: Store, log: Pick<Log, "warn">): Deliveri
       return rows.map(readRow);
     },
     row: async (id) => {
-      const row = await store.db.delivery.findUnique({ where: { id } });
+      const row = await store.db.delivery.findFirst({ where: { id } });
       return row && readRow(row);
     },
     due: async (now, limit) => {

@@ -3,7 +3,7 @@ import type { Game } from "../games/game.js";
 import { type Store, type Write, WriteFault } from "../store/index.js";
 import type { Doors, Millis, Table, TableId, UserId } from "./api.js";
 import { Change } from "./change.js";
-import { type Games, loadTable } from "./load.js";
+import { type Games, tableReader } from "./load.js";
 import type { Done, Loaded } from "./loaded.js";
 
 /** How `pino` logs; nothing secret is ever handed to it. */
@@ -26,6 +26,7 @@ export class Desk {
   readonly #listeners: ((tableId: TableId) => void)[] = [];
   /** Closed while something touches all tables at once; opens by itself. */
   #gate: Promise<unknown> | null = null;
+  readonly #read: (id: TableId) => Promise<Loaded | null>;
   /** Counts what has touched all tables, for those who are reading one meanwhile. */
   #touched = 0;
 
@@ -37,7 +38,9 @@ export class Desk {
     readonly doors: Doors,
     readonly games: Games,
     readonly log: Log,
-  ) {}
+  ) {
+    this.#read = tableReader(store, games);
+  }
 
   /** Since when the house's clocks stand still, as nobody can reach it; null: they run. Set by the heart. */
   still: () => Promise<Millis | null> = async () => null;
@@ -65,7 +68,7 @@ export class Desk {
       return kept;
     }
     const touched = this.#touched;
-    const loaded = await loadTable(this.store, this.games, id);
+    const loaded = await this.#read(id);
     if (touched !== this.#touched) return this.load(id);
     // Somebody else may have loaded and even changed it meanwhile.
     const newer = this.#kept.get(id);

@@ -105,7 +105,7 @@ export class Heart {
 
   async #recall(): Promise<void> {
     if (this.#earlier !== undefined) return;
-    const row = await this.#desk.store.db.setting.findUnique({ where: { scope_key: { scope: SCOPE, key: KEY } } });
+    const row = await this.#desk.store.db.setting.findFirst({ where: { scope: SCOPE, key: KEY } });
     // Whoever asked at the same time may have gone on meanwhile.
     if (this.#earlier === undefined) this.#earlier = row ? (JSON.parse(row.value) as Millis) : null;
   }

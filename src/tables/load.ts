@@ -14,6 +14,7 @@ import type {
   VoteKind,
 } from "./api.js";
 import { readDuring } from "./during.js";
+import { gathered } from "./gather.js";
 import type { Done, Loaded, OpenVote, RunningTimer } from "./loaded.js";
 import { lastsOf } from "./votes.js";
 
@@ -21,10 +22,10 @@ type StoredVote = Omit<OpenVote, "kind" | "rowId" | "expiresAt">;
 
 export type Games = Readonly<Partial<Record<GameId, Game>>>;
 
-/** Null when there is no such table, or its game is none of ours. A state of older rules is brought up to date. */
-export async function loadTable(store: Store, games: Games, id: string): Promise<Loaded | null> {
-  const row = await store.db.table.findUnique({
-    where: { id },
+/** The rows of these tables, as far as there are such. */
+async function tableRows(store: Store, ids: readonly string[]) {
+  const rows = await store.db.table.findMany({
+    where: { id: { in: [...ids] } },
     include: {
       position: true,
       seats: { orderBy: { since: "asc" } },
@@ -39,6 +40,21 @@ export async function loadTable(store: Store, games: Games, id: string): Promise
       },
     },
   });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type TableRows = Awaited<ReturnType<typeof tableRows>> extends Map<string, infer Row> ? Row : never;
+
+/**
+ * How to read a table: null when there is no such one, or its game is none of ours. A state of older rules is brought up to
+ * date.
+ */
+export function tableReader(store: Store, games: Games): (id: string) => Promise<Loaded | null> {
+  const rowsOf = gathered((ids) => tableRows(store, ids));
+  return async (id) => readLoaded(games, await rowsOf(id));
+}
+
+function readLoaded(games: Games, row: TableRows | null): Loaded | null {
   const game = games[(row?.game ?? "") as GameId];
   if (!row?.position || !game) return null;
   const { position } = row;

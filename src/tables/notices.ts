@@ -5,9 +5,8 @@ import { sql, time } from "../store/index.js";
 import type { Millis, Notice, NoticePart, Notices, PersonSettings, Table, TableId, UserId } from "./api.js";
 import type { Desk } from "./desk.js";
 import { type Loaded, type RunningTimer, runningDeadline, seatOf } from "./loaded.js";
-import { readPerson } from "./people.js";
+import { readPerson, type Sitting, sitting } from "./people.js";
 import { isQuiet, remindAt } from "./quiet.js";
-import { personScope } from "./settings.js";
 import { replaceable } from "./timers.js";
 
 const HOUR: Millis = 3_600_000;
@@ -53,19 +52,16 @@ function dueFor(desk: Desk, loaded: Loaded, userId: UserId, settings: PersonSett
 
 /** Notes down what has come due for those who want to be reminded: once a wait. Called about once a minute. */
 export async function remind(desk: Desk, now: Millis): Promise<void> {
-  const rows = await desk.store.db.setting.findMany({ where: { scope: { startsWith: personScope("") } } });
-  const people = await Promise.all(
-    rows.map(async ({ scope }) => {
-      const userId = scope.slice(personScope("").length);
-      return { userId, settings: await readPerson(desk.store, userId) };
-    }),
-  );
-  const wanting = people.filter(({ settings }) => settings.remind && !isQuiet(settings, now));
-  for (const { userId, settings } of wanting) await remindOne(desk, userId, settings, now);
+  // What is wrong with one of them keeps nobody else's reminders back.
+  const failed = (error: unknown) => desk.log.error({ err: error }, "somebody could not be reminded");
+  for (const person of await sitting(desk.store, failed)) {
+    if (!person.settings.remind || isQuiet(person.settings, now)) continue;
+    await remindOne(desk, person, now).catch(failed);
+  }
 }
 
-async function remindOne(desk: Desk, userId: UserId, settings: PersonSettings, now: Millis): Promise<void> {
-  const tables = await playingOf(desk, userId);
+async function remindOne(desk: Desk, { userId, settings, tables: ids }: Sitting, now: Millis): Promise<void> {
+  const tables = (await Promise.all(ids.map((id) => desk.load(id)))).flatMap((each) => each ?? []);
   const waits = tables.flatMap((loaded) => {
     const due = dueFor(desk, loaded, userId, settings);
     return due && now < due.dueAt ? [{ tableId: loaded.table.id, ...due }] : [];
@@ -85,16 +81,6 @@ async function remindOne(desk: Desk, userId: UserId, settings: PersonSettings, n
           ON CONFLICT ("tableId", "key", "userId") DO NOTHING`,
     ),
   });
-}
-
-async function playingOf(desk: Desk, userId: UserId): Promise<readonly Loaded[]> {
-  const rows = await desk.store.db.table.findMany({
-    where: { status: "playing", seats: { some: { userId, until: null } } },
-    select: { id: true },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-  });
-  const loaded = await Promise.all(rows.map(({ id }) => desk.load(id)));
-  return loaded.flatMap((each) => each ?? []);
 }
 
 function droppedOf({ table, queues }: Loaded, userId: UserId) {

@@ -25,7 +25,7 @@ export async function openLobby(desk: Desk, input: Opening, house: unknown): Pro
   if (!game) return { kind: "noTable" };
   // One host's commands in a channel come one after the other, so that the second finds what the first has opened.
   return desk.inTurn(`open:${input.host.id}:${input.channelId}`, async () => {
-    const earlier = await desk.store.db.table.findUnique({
+    const earlier = await desk.store.db.table.findFirst({
       where: { openedBy: input.interactionId },
       select: { id: true },
     });

@@ -1,7 +1,7 @@
 /** What people have set for themselves, and all that is stored of them. */
 import { z } from "zod";
 import { type Store, sql } from "../store/index.js";
-import type { People, PersonFault, PersonSettings } from "./api.js";
+import type { People, PersonFault, PersonSettings, TableId, UserId } from "./api.js";
 import type { Desk } from "./desk.js";
 import { removePerson, storedOf } from "./privacy.js";
 import { personScope } from "./settings.js";
@@ -59,21 +59,56 @@ export function createPeople(desk: Desk): People {
 }
 
 export async function readPerson(store: Store, userId: string): Promise<PersonSettings> {
-  const row = await store.db.setting.findUnique({
-    where: { scope_key: { scope: personScope(userId), key: KEY } },
+  const row = await store.db.setting.findFirst({
+    where: { scope: personScope(userId), key: KEY },
   });
-  const stored = row ? (JSON.parse(row.value) as Partial<Record<keyof PersonSettings, unknown>>) : {};
+  return readSettings(row?.value ?? "{}");
+}
+
+/** What a row says. What was never said, and what cannot be read any more, is as in `NOTHING_SET`. */
+function readSettings(stored: string): PersonSettings {
+  const said = JSON.parse(stored) as Partial<Record<keyof PersonSettings, unknown>>;
   const read = NAMES.map((name) => {
-    const value = fields[name].safeParse(stored[name]);
+    const value = fields[name].safeParse(said[name]);
     return [name, value.success ? value.data : NOTHING_SET[name]];
   });
   return Object.fromEntries(read) as PersonSettings;
 }
 
+/** Somebody who sits at running tables and has set something. */
+export interface Sitting {
+  readonly userId: UserId;
+  readonly settings: PersonSettings;
+  /** The oldest first. */
+  readonly tables: readonly TableId[];
+}
+
+/** All of them, by one query however many there are. What is wrong with one's settings is told to `failed`. */
+export async function sitting(store: Store, failed: (error: unknown) => void): Promise<readonly Sitting[]> {
+  const rows = await store.db.$queryRaw<readonly { userId: UserId; tableId: TableId; value: string }[]>`
+    SELECT s."userId", s."tableId", p."value" FROM "Table" t JOIN "Seat" s ON s."tableId" = t."id"
+    JOIN "Setting" p ON p."scope" = ${personScope("")} || s."userId" AND p."key" = ${KEY}
+    WHERE t."status" = 'playing' AND s."until" IS NULL ORDER BY t."createdAt", t."id"`;
+  const found = new Map<UserId, { readonly value: string; readonly tables: TableId[] }>();
+  for (const { userId, tableId, value } of rows) {
+    const person = found.get(userId) ?? { value, tables: [] };
+    person.tables.push(tableId);
+    found.set(userId, person);
+  }
+  return [...found].flatMap(([userId, { value, tables }]): Sitting[] => {
+    try {
+      return [{ userId, settings: readSettings(value), tables }];
+    } catch (error) {
+      failed(error);
+      return [];
+    }
+  });
+}
+
 /** See `People.speaks`. Only where a row stands, and still as it was read: settings may change or go meanwhile. */
 async function speaks(store: Store, userId: string, locale: string): Promise<void> {
   const scope = personScope(userId);
-  const row = await store.db.setting.findUnique({ where: { scope_key: { scope, key: KEY } } });
+  const row = await store.db.setting.findFirst({ where: { scope, key: KEY } });
   if (!row || !fields.locale.safeParse(locale).success) return;
   const settings = JSON.parse(row.value) as Partial<Record<keyof PersonSettings, unknown>>;
   if (settings.locale === locale) return;

@@ -62,7 +62,7 @@ function faultsOf(settings: GuildSettings, change: Partial<GuildSettings>): read
 /** What was never said is as in `NO_SETTINGS`, and so is what cannot be read any more. */
 export async function readGuild(store: Store, guildId: string | null): Promise<GuildSettings> {
   if (guildId === null) return NO_SETTINGS;
-  const row = await store.db.setting.findUnique({ where: { scope_key: { scope: scopeOf(guildId), key: KEY } } });
+  const row = await store.db.setting.findFirst({ where: { scope: scopeOf(guildId), key: KEY } });
   const stored = row ? (JSON.parse(row.value) as Partial<Record<keyof GuildSettings, unknown>>) : {};
   const read = NAMES.map((name) => {
     const value = fields[name].safeParse(stored[name]);

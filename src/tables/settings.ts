@@ -8,7 +8,7 @@ export const personScope = (userId: UserId): string => `user:${userId}`;
 export function createSettings(store: Store): Settings {
   return {
     get: async (scope, key) => {
-      const row = await store.db.setting.findUnique({ where: { scope_key: { scope, key } } });
+      const row = await store.db.setting.findFirst({ where: { scope, key } });
       return row ? (JSON.parse(row.value) as unknown) : null;
     },
     set: (scope, key, value) => store.write({ rows: { Setting: [{ scope, key, value: JSON.stringify(value) }] } }),

@@ -24,6 +24,7 @@ export function contextOf(
     view: look.view,
     seat: look.seat,
     legal: look.legal,
+    judge: look.judge,
     waitingOn: look.waitingOn,
     due: look.due,
     id: (action, ...args) => encodeId(route, table.id, table.step, action, args),

@@ -29,6 +29,8 @@ export interface UiContext<T extends GameTypes = GameTypes> {
   readonly seat: Seat | null;
   /** Null for the public. */
   readonly legal: T["legal"] | null;
+  /** What the rules would say against this move of the reader's now; null: nothing. It makes no move. */
+  readonly judge: (move: Move) => T["refusal"] | null;
   readonly waitingOn: readonly string[];
   /** When running timers come due, by the game's timer key. */
   readonly due: Readonly<Record<string, Millis>>;

@@ -97,6 +97,8 @@ export interface Look {
   readonly seat: Seat | null;
   readonly view: unknown;
   readonly legal: unknown;
+  /** What the rules would say against this move of the viewer's now; null: nothing, or there is no seat or no game to say it of. */
+  readonly judge: (move: Move) => RefusalBase | null;
   readonly waitingOn: readonly string[];
   /** When the running timers come due, by key. */
   readonly due: Readonly<Record<string, Millis>>;

@@ -1,10 +1,11 @@
 /** A table as it is kept in memory: what the database holds, read. There is nothing in it that the database has not got. */
-import type { Game, Seat, Timer } from "../games/game.js";
+import type { Game, RefusalBase, Seat, Timer } from "../games/game.js";
 import type {
   DroppedItem,
   LifeEvent,
   Look,
   Millis,
+  Move,
   QueuedItem,
   QueueLook,
   SeatOffer,
@@ -116,6 +117,7 @@ export function lookAt(game: Game, loaded: Loaded, viewer: UserId | null): Look 
     seat,
     view: begun ? game.view(state, seat) : null,
     legal: begun && seat !== null ? game.legal(state, seat) : null,
+    judge: (move) => (begun && seat !== null ? refusalOf(game, loaded, seat, move) : null),
     waitingOn: begun ? game.waitingOn(state) : [],
     due: Object.fromEntries(ofGame.map(({ key, dueAt }) => [key, dueAt])),
     deadline: runningDeadline(timers)?.dueAt ?? null,
@@ -124,6 +126,16 @@ export function lookAt(game: Game, loaded: Loaded, viewer: UserId | null): Look 
     outcome: begun ? game.result(state) : null,
     canRematch: hasEnded(table) && (table.seats.some(isThere) || loaded.former.length > 0),
   };
+}
+
+/** Against a move whose form is wrong the rules say nothing. */
+function refusalOf(game: Game, { table, state }: Loaded, seat: Seat, move: Move): RefusalBase | null {
+  const read = game.readEntry(
+    { ...move, by: seat },
+    table.seats.map((one) => one.seat),
+  );
+  const applied = read.ok ? game.apply(state, read.value) : null;
+  return applied && !applied.ok ? applied.error : null;
 }
 
 /** It was begun, and has ended with a result or without one. */

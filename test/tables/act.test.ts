@@ -95,6 +95,18 @@ describe("a move", () => {
     });
   });
 
+  test("can be judged beforehand: the rules' refusal, by the viewer's own seat, and nothing is made", async () => {
+    const table = await h.play(2);
+    await untouched(table, async () => {
+      const look = await h.look(table, "a");
+      expect(look.judge(seal(10))).toEqual({ code: "tooMuch" });
+      expect(look.judge(go)).toEqual({ code: "notYourTurn" });
+      expect(look.judge(seal(3))).toBeNull();
+      expect(look.judge({ type: "dance" })).toBeNull();
+      expect((await h.look(table)).judge(seal(10))).toBeNull();
+    });
+  });
+
   test("is the mover's own, whatever it says", async () => {
     const table = await h.play(2);
     await h.act(table, "a", { type: "seal", n: 3, by: "p2", at: "never", auto: true });

@@ -6,12 +6,16 @@ import type { Say } from "../../../text/en/ceramic/say.js";
 import { type Ctx, sayIn } from "./context.js";
 import { canNow } from "./now.js";
 
-/** See `GameUi.refusal`: which rule, with the numbers, then what can be done now. */
-export function refusal(refused: Refusal, ctx: Ctx): string {
+/** Which rule, with the numbers. */
+export function told(refused: Refusal, ctx: Ctx): string {
   const tell = ctx.words.ceramic.refusals[refused.code] as (r: Refusal, say: Say) => string;
   // What can be done now stands below: the step's moves need not be told twice.
-  const told: Refusal = refused.code === "notNow" ? { ...refused, allowed: [] } : refused;
-  return `${tell(told, sayIn(ctx))}\n${canNow(ctx)}`;
+  return tell(refused.code === "notNow" ? { ...refused, allowed: [] } : refused, sayIn(ctx));
+}
+
+/** See `GameUi.refusal`: which rule, with the numbers, then what can be done now. */
+export function refusal(refused: Refusal, ctx: Ctx): string {
+  return `${told(refused, ctx)}\n${canNow(ctx)}`;
 }
 
 type Of<T extends Event["type"]> = Extract<Event, { type: T }>;

@@ -6,6 +6,7 @@ import { decodeMove, isBox, unpackDraft } from "./draft.js";
 import { isOpener, offerForm, openForm } from "./forms.js";
 import { canNow } from "./now.js";
 import { offerScreen, offersScreen } from "./offers.js";
+import { shut } from "./shut.js";
 import { statusScreen } from "./status.js";
 import { storyScreen } from "./stories.js";
 import { submitted } from "./submitted.js";
@@ -15,9 +16,8 @@ function refuse(sentence: string, ctx: Ctx): Intent {
 }
 
 function openOffer(args: readonly string[], ctx: Ctx): Intent {
-  const { not } = ctx.words.ceramic;
   const counter = /^\d{1,9}$/.test(args[3] ?? "") ? Number(args[3]) : undefined;
-  return offerForm(unpackDraft(args), ctx, counter) ?? refuse(not.open.offer, ctx);
+  return offerForm(unpackDraft(args), ctx, counter) ?? refuse(shut("offer", ctx), ctx);
 }
 
 /** An offer chosen from a menu, or named by the button; without either, the list of all that was made to the presser. */
@@ -63,5 +63,5 @@ export function press(action: string, args: readonly string[], values: Values, c
   }
   if (!isOpener(action) || action === "offer") return refuse(not.press, ctx);
   const box = isBox(args[0]) ? args[0] : null;
-  return openForm(action, ctx, box) ?? refuse(not.open[action], ctx);
+  return openForm(action, ctx, box) ?? refuse(shut(action, ctx), ctx);
 }

@@ -9,6 +9,7 @@ import { type Ctx, ownHand } from "./context.js";
 import { type Draft, isBox } from "./draft.js";
 import { offerRetry, openForm } from "./forms.js";
 import { notRead, readPieces } from "./pieces.js";
+import { shut } from "./shut.js";
 import { statusScreen } from "./status.js";
 import { offerMove, readStory } from "./submitted.js";
 
@@ -97,7 +98,7 @@ function answer(sub: "accept" | "decline" | "withdraw", typed: Typed, ctx: Ctx):
 }
 
 function story(typed: Typed, ctx: Ctx): Intent {
-  if (typed.text === undefined) return openForm("story", ctx) ?? refuse(ctx.words.ceramic.not.open.story);
+  if (typed.text === undefined) return openForm("story", ctx) ?? refuse(shut("story", ctx));
   const move = readStory(String(typed.text), ctx);
   return typeof move === "string" ? refuse(move) : make(move);
 }

@@ -6,10 +6,15 @@ import type { Say } from "../../../text/en/turin/say.js";
 import { type Ctx, closing, listingOf, sayIn } from "./context.js";
 import { canNow } from "./now.js";
 
+/** Which rule, with the numbers. */
+export function told(refused: Refusal, ctx: Ctx): string {
+  const tell = ctx.words.turin.refusals[refused.code] as (r: Refusal, say: Say) => string;
+  return tell(refused, sayIn(ctx));
+}
+
 /** See `GameUi.refusal`: which rule, with the numbers, then what can be done now. */
 export function refusal(refused: Refusal, ctx: Ctx): string {
-  const tell = ctx.words.turin.refusals[refused.code] as (r: Refusal, say: Say) => string;
-  return `${tell(refused, sayIn(ctx))}\n${canNow(ctx)}`;
+  return `${told(refused, ctx)}\n${canNow(ctx)}`;
 }
 
 /** See `GameUi.confirmation`. Written for the mover only: it repeats what was sealed. */

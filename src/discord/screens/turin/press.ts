@@ -6,32 +6,31 @@ import { type Ctx, listingOf, own } from "./context.js";
 import { isOpener, type Opener, openModal, otherPrice, submitted } from "./menus.js";
 import { decodeMove } from "./moves.js";
 import { canNow } from "./now.js";
+import { shut } from "./shut.js";
 import { statusScreen } from "./status.js";
 
 function refuse(sentence: string, ctx: Ctx): Intent {
   return { kind: "refuse", sentence: `${sentence} ${canNow(ctx)}`.trim() };
 }
 
-/** Why there is nothing to buy: too dear, all own or waiting, or nothing at all. */
+/** What there is to buy is too dear; any other reason is the rules' own. */
 function whyNoBuy(ctx: Ctx): string {
-  const { open } = ctx.words.turin.not;
   const prices = ctx.view.forSale
     .filter((one) => one.seller !== ctx.seat && !one.contested && !one.claims.includes(ctx.seat ?? ""))
     .map((one) => one.price);
-  if (ctx.view.forSale.length === 0) return open.buy;
-  return prices.length ? open.buyPrice(own(ctx)?.free ?? 0, Math.min(...prices)) : open.buyWaiting;
+  return prices.length ? ctx.words.turin.not.open.buyPrice(own(ctx)?.free ?? 0, Math.min(...prices)) : shut("buy", ctx);
 }
 
 function opened(what: Opener, ctx: Ctx): Intent {
   const intent = openModal(what, ctx);
   if (intent) return intent;
-  return refuse(what === "buy" ? whyNoBuy(ctx) : ctx.words.turin.not.open[what], ctx);
+  return refuse(what === "buy" ? whyNoBuy(ctx) : shut(what, ctx), ctx);
 }
 
 function goose(ctx: Ctx): Intent {
   if (ctx.legal?.takeGoose) return askTakeGoose(ctx);
   if (ctx.legal?.giveGoose.length) return askGiveGoose(ctx);
-  return refuse(ctx.words.turin.not.open.goose, ctx);
+  return refuse(shut("goose", ctx), ctx);
 }
 
 function chooseBuyer(card: string | null, ctx: Ctx): Intent {
@@ -39,7 +38,7 @@ function chooseBuyer(card: string | null, ctx: Ctx): Intent {
   const only = choices.length === 1 ? choices[0]?.card : undefined;
   const chosen = choices.find((one) => one.card === card)?.card ?? only;
   if (chosen !== undefined) return askSellTo(chosen, ctx);
-  return choices.length > 1 ? askSellToWhich(ctx) : refuse(ctx.words.turin.not.open.sellTo, ctx);
+  return choices.length > 1 ? askSellToWhich(ctx) : refuse(shut("sellTo", ctx), ctx);
 }
 
 /** Makes the move of an answered question. A purchase only at the price that was asked. */
@@ -69,9 +68,9 @@ export function press(action: string, args: readonly string[], values: Values, c
     case "go":
       return go(args, ctx);
     case "loan":
-      return ctx.legal?.loan ? moveOrAsk({ type: "loan" }, ctx) : refuse(not.open.loan, ctx);
+      return ctx.legal?.loan ? moveOrAsk({ type: "loan" }, ctx) : refuse(shut("loan", ctx), ctx);
     case "done":
-      return ctx.legal?.done ? askDone(ctx) : refuse(not.open.done, ctx);
+      return ctx.legal?.done ? askDone(ctx) : refuse(shut("done", ctx), ctx);
     case "goose":
       return goose(ctx);
     case "sellTo":

@@ -140,10 +140,11 @@ export const not = {
   open: {
     story: "There is no story for you to tell now.",
     offer: "Offers are made while a round is running.",
-    swap: "You cannot swap now: the centre has nothing of a sort that you hold, or no round is running.",
-    bury: "You cannot bury now: you hold no beads, or no box may take any, or no round is running.",
-    place: "You cannot place an animal now: you hold none, or the boxes are still closed, or no round is running.",
-    show: "You have nothing to show or hide now.",
+    swap: (held: Bundle, centre: Bundle) =>
+      `A bead is swapped for a bead, an animal for an animal, and the centre has nothing of a sort that you hold. You hold: ${bundle(held)}. There: ${bundle(centre)}.`,
+    bury: "You hold no beads, so you cannot bury any.",
+    place: "You hold no animal, so you cannot place one.",
+    show: "You hold no pieces, so there are none to show or hide.",
   },
   gone: (id: number) => `Offer #${id} is no longer open.`,
   whispered: (id: number, by: string, to: string) => `Offer #${id} is whispered: only ${by} and ${to} may see it.`,

@@ -126,7 +126,6 @@ export const not = {
     buy: "There is nothing for you to buy now.",
     buyPrice: (free: number, cheapest: number) =>
       `You have ${free} free scudo, and the cheapest card you could buy costs ${cheapest}.`,
-    buyWaiting: "What is for sale is yours, or claimed by you already, or waits for its seller's choice.",
     sellTo: "No card of yours waits for you to choose its buyer.",
     loan: "You cannot take a loan now: it is one a game, between the deal and the payouts.",
     done: "There are no sales for you to end now.",

@@ -156,10 +156,11 @@ export const not: Ceramic["not"] = {
   open: {
     story: "Adesso non hai una storia da raccontare.",
     offer: "Le offerte si fanno mentre un round è in corso.",
-    swap: "Adesso non puoi scambiare con il centro: lì non c'è niente che possa andare con i tuoi pezzi, o nessun round è in corso.",
-    bury: "Adesso non puoi mettere perline sotto: non ne hai, o nessuna scatola ne accetta, o nessun round è in corso.",
-    place: "Adesso non puoi piazzare un animale guida: non ne hai, o è ancora presto, o nessun round è in corso.",
-    show: "Adesso non hai niente da mostrare o nascondere.",
+    swap: (held, centre) =>
+      `Si scambia una perlina con una perlina, un animale con un animale, e al centro non c'è niente che vada con quello che hai. Hai: ${bundle(held)}. Al centro: ${bundle(centre)}.`,
+    bury: "Non hai perline, quindi non puoi metterne sotto una scatola.",
+    place: "Non hai animali guida, quindi non puoi piazzarne.",
+    show: "Non hai pezzi, quindi non c'è niente da mostrare o nascondere.",
   },
   gone: (id) => `L'offerta #${id} non è più aperta.`,
   whispered: (id, by, to) => `L'offerta #${id} è sottovoce: possono vederla solo ${by} e ${to}.`,

@@ -127,7 +127,6 @@ export const not: Turin["not"] = {
     buy: "Ora per te non c'è niente da comprare.",
     buyPrice: (free, cheapest) =>
       `Hai ${plural("it", free, { one: "# scudo libero", other: "# scudi liberi" })}, e la carta meno cara che potresti comprare costa ${cheapest}.`,
-    buyWaiting: "Ciò che è in vendita è tuo, o l'hai già prenotato, o aspetta la scelta di chi vende.",
     sellTo: "Nessuna tua carta aspetta che tu scelga a chi venderla.",
     loan: "Ora non puoi prendere un Prestito: ce n'è uno per partita, tra la distribuzione e i pagamenti.",
     done: "Ora non ci sono vendite da chiudere.",

@@ -49,6 +49,16 @@ function tableOf(state: State): Table {
   };
 }
 
+/** What the rules say against the move. */
+function against(state: State, by: Seat, move: Move) {
+  const read = ceramic.readEntry(
+    { ...move, by },
+    state.players.map(({ seat }) => seat),
+  );
+  const done = read.ok ? ceramic.apply(state, read.value) : null;
+  return done && !done.ok ? done.error : null;
+}
+
 /** What the seat (null: the public) sees of the state. */
 export function contextFor(state: State, seat: Seat | null): Ctx {
   const look: Look = {
@@ -56,6 +66,7 @@ export function contextFor(state: State, seat: Seat | null): Ctx {
     seat,
     view: ceramic.view(state, seat),
     legal: seat === null ? null : ceramic.legal(state, seat),
+    judge: (move) => (seat === null ? null : against(state, seat, move)),
     waitingOn: ceramic.waitingOn(state),
     due: Object.fromEntries(ceramic.timers(state).map(({ key }, i) => [key, NOW + 3_600_000 * (i + 1)])),
     deadline: null,

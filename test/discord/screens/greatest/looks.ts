@@ -42,6 +42,7 @@ export function lookOf(found: Greatest, seat: Seat | null, locale: string): Look
     seat,
     view: ctx.view,
     legal: ctx.legal,
+    judge: ctx.judge,
     waitingOn: ctx.waitingOn,
     due: ctx.due,
     deadline: isOver ? null : NOW + 1,

@@ -54,6 +54,16 @@ function tableOf(state: State): Table {
   };
 }
 
+/** What the rules say against the move. */
+function against(state: State, by: Seat, move: Move) {
+  const read = turin.readEntry(
+    { ...move, by },
+    state.players.map(({ seat }) => seat),
+  );
+  const done = read.ok ? turin.apply(state, read.value) : null;
+  return done && !done.ok ? done.error : null;
+}
+
 /** What the seat (null: the public) sees of the state. */
 export function contextFor(state: State, seat: Seat | null): Ctx {
   const look: Look = {
@@ -61,6 +71,7 @@ export function contextFor(state: State, seat: Seat | null): Ctx {
     seat,
     view: turin.view(state, seat),
     legal: seat === null ? null : turin.legal(state, seat),
+    judge: (move) => (seat === null ? null : against(state, seat, move)),
     waitingOn: turin.waitingOn(state),
     due: Object.fromEntries(turin.timers(state).map(({ key }, i) => [key, NOW + 1000 * i])),
     deadline: null,

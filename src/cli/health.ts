@@ -2,10 +2,18 @@
 import { isAlive } from "../alive.js";
 import { loadEnvFile, readConfig } from "../config.js";
 import { databasePath } from "../store/place.js";
+import { linesOf } from "./faults.js";
 
-loadEnvFile();
-const path = databasePath(readConfig(process.env).databaseUrl);
-if (!isAlive(path, Date.now())) {
-  process.stderr.write(`No bot on ${path} is connected to Discord.\n`);
-  process.exit(1);
+function lines(): readonly string[] {
+  try {
+    loadEnvFile();
+    const path = databasePath(readConfig(process.env).databaseUrl);
+    return isAlive(path, Date.now()) ? [] : [`No bot on ${path} is connected to Discord.`];
+  } catch (error) {
+    return linesOf(error);
+  }
 }
+
+const wrong = lines();
+for (const line of wrong) process.stderr.write(`${line}\n`);
+if (wrong.length > 0) process.exitCode = 1;

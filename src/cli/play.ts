@@ -1,9 +1,9 @@
 /** Playing from the terminal: `npm run -s play -- ann '/turin bid 4'`. Talks to the running sandbox over HTTP. */
+import { loadEnvFile, readConfig, StartFaults } from "../config.js";
+import { addressAt } from "../sandbox/address.js";
 import { SandboxClient, type SandboxUser } from "../sandbox/client.js";
 import type { Answer, SeenMessage } from "../sandbox/events.js";
 import { messageText, modalText, type Names } from "../sandbox/render.js";
-
-const ADDRESS = process.env.TAVOLO_SANDBOX ?? "http://127.0.0.1:4747";
 
 const USAGE = `Usage: npm run -s play -- WHO WHAT
   users                        who there is (no WHO)
@@ -22,7 +22,7 @@ async function main(args: readonly string[]): Promise<void> {
   const [who, what = "view", ...rest] = words;
   if (who === "help") return print(USAGE.trimEnd());
   if (who === undefined) throw new Usage();
-  const client = new SandboxClient(ADDRESS);
+  const client = new SandboxClient(sandboxAddress());
   const names = await namesOf(client, who);
   if (who === "users") return printUsers(client);
   const user = client.user(who);
@@ -61,6 +61,13 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 class Usage extends Error {}
+
+/** Where `TAVOLO_SANDBOX` says; else where a sandbox with these settings listens. */
+function sandboxAddress(): string {
+  loadEnvFile();
+  const { host, port } = readConfig(process.env).sandbox;
+  return process.env.TAVOLO_SANDBOX || addressAt(host, port);
+}
 
 function need(word: string | undefined): string {
   if (word === undefined) throw new Usage();
@@ -168,8 +175,9 @@ function printAnswer(answer: Answer, names: Names): void {
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   if (error instanceof Usage) process.stderr.write(USAGE);
+  else if (error instanceof StartFaults) process.stderr.write(`${error.lines.join("\n")}\n`);
   else if (error instanceof TypeError && error.message === "fetch failed") {
-    process.stderr.write(`No sandbox at ${ADDRESS}. Start one with npm start, or set TAVOLO_SANDBOX.\n`);
+    process.stderr.write(`No sandbox at ${sandboxAddress()}. Start one with npm start, or set TAVOLO_SANDBOX.\n`);
   } else process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

@@ -52,6 +52,18 @@ describe("npm run backup", () => {
     await store.close();
   });
 
+  test("reads .env, as the bot does: the file that the bot plays on is copied", async () => {
+    const { dir, store } = await running();
+    writeFileSync(join(dir, ".env"), "DATABASE_URL=file:./tavolo.db\n");
+    const { DATABASE_URL: _unset, ...env } = process.env;
+    expect(await ended(start(node(CLI, "copy.db"), { cwd: dir, env }))).toEqual({ code: 0, out: "copy.db\n", err: "" });
+    writeFileSync(join(dir, ".env"), "LOG_LEVEL=loud\n");
+    const wrong = await ended(start(node(CLI, "other.db"), { cwd: dir, env }));
+    expect(wrong).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/^LOG_LEVEL: [^\n]+\n$/) });
+    expect(existsSync(join(dir, "other.db"))).toBe(false);
+    await store.close();
+  });
+
   test.each([
     ["a target that exists", "tavolo.db", "old.db", /exists already/],
     ["no database", "none.db", "new.db", /no database/],

@@ -30,16 +30,18 @@ export interface Ended {
   readonly err: string;
 }
 
+const TSX = import.meta.resolve("tsx");
+
 /** The command that runs a TypeScript file of ours. */
-export const node = (file: string, ...args: readonly string[]) => [process.execPath, "--import", "tsx", file, ...args];
+export const node = (file: string, ...args: readonly string[]) => [process.execPath, "--import", TSX, file, ...args];
 
 export function start(
   command: readonly string[],
-  options: { uid?: number; env?: NodeJS.ProcessEnv } = {},
+  options: { uid?: number; env?: NodeJS.ProcessEnv; cwd?: string } = {},
 ): ChildProcess {
   const [program, ...args] = command;
-  const { uid, env = process.env } = options;
-  return spawn(program!, args, { cwd: ROOT, env, stdio: ["pipe", "pipe", "pipe"], ...(uid ? { uid, gid: uid } : {}) });
+  const { uid, env = process.env, cwd = ROOT } = options;
+  return spawn(program!, args, { cwd, env, stdio: ["pipe", "pipe", "pipe"], ...(uid ? { uid, gid: uid } : {}) });
 }
 
 export async function ended(child: ChildProcess): Promise<Ended> {

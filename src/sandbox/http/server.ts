@@ -1,6 +1,7 @@
 /** The HTTP server: `/api` is Discord, `/gateway` its gateway, `/attachments` its files, `/sandbox` how people play, `/` the page. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { addressAt } from "../address.js";
 import type { Core } from "../core.js";
 import { servePage } from "../page/files.js";
 import type { Control } from "./control.js";
@@ -46,7 +47,7 @@ export class HttpDoor {
       this.#server.listen(port, host, resolve);
     });
     const bound = (this.#server.address() as AddressInfo).port;
-    this.#address = `http://${host.includes(":") ? `[${host}]` : host}:${bound}`;
+    this.#address = addressAt(host, bound);
   }
 
   async stop(): Promise<void> {

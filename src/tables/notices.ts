@@ -52,11 +52,12 @@ function dueFor(desk: Desk, loaded: Loaded, userId: UserId, settings: PersonSett
 
 /** Notes down what has come due for those who want to be reminded: once a wait. Called about once a minute. */
 export async function remind(desk: Desk, now: Millis): Promise<void> {
-  // What is wrong with one of them keeps nobody else's reminders back.
-  const failed = (error: unknown) => desk.log.error({ err: error }, "somebody could not be reminded");
-  for (const person of await sitting(desk.store, failed)) {
+  for (const person of await sitting(desk.store)) {
     if (!person.settings.remind || isQuiet(person.settings, now)) continue;
-    await remindOne(desk, person, now).catch(failed);
+    // What fails for one of them keeps nobody else's reminders back.
+    await remindOne(desk, person, now).catch((error: unknown) =>
+      desk.log.error({ err: error }, "somebody could not be reminded"),
+    );
   }
 }
 
@@ -118,33 +119,62 @@ function settle(desk: Desk, { about, userId }: NoticePart, state: "sent" | "drop
 
 type NoticeRow = { readonly tableId: TableId; readonly key: string; readonly userId: UserId; readonly place: string };
 
+/** Whoever is in quiet hours is looked at again after so long. */
+const QUIET_LOOK: Millis = HOUR / 60;
+
+/** Only so many people are looked at, of each all that is due, so that a message tells of all of it. */
 async function dueNotices(desk: Desk, limit: number): Promise<readonly Notice[]> {
   const now = desk.doors.now();
+  const first = await desk.store.db.$queryRaw<readonly { readonly userId: UserId }[]>`
+    SELECT "userId" FROM "Notice" WHERE "state" = 'due' AND "nextAt" <= ${time(now)}
+    GROUP BY "userId" ORDER BY MIN("at"), "userId" LIMIT ${limit}`;
+  const notices: Notice[] = [];
+  for (const { userId } of first) {
+    if (notices.length >= limit) break;
+    notices.push(...(await dueTo(desk, userId, now, limit - notices.length)));
+  }
+  return notices;
+}
+
+async function dueTo(desk: Desk, userId: UserId, now: Millis, limit: number): Promise<readonly Notice[]> {
+  const settings = await readPerson(desk.store, userId);
+  if (isQuiet(settings, now)) {
+    const at = time(now + QUIET_LOOK);
+    await desk.store.write({
+      last: [
+        sql`UPDATE "Notice" SET "nextAt" = ${at} WHERE "userId" = ${userId} AND "state" = 'due' AND "nextAt" < ${at}`,
+      ],
+    });
+    return [];
+  }
   const rows = await desk.store.db.notice.findMany({
-    where: { state: "due", nextAt: { lte: time(now) } },
+    where: { userId, state: "due", nextAt: { lte: time(now) } },
     orderBy: [{ at: "asc" }, { tableId: "asc" }, { key: "asc" }],
   });
   const groups = new Map<string, NoticeRow[]>();
   for (const row of rows) {
-    const name = row.place === "dm" ? `dm:${row.userId}` : `thread:${row.userId}:${row.tableId}`;
+    const name = row.place === "dm" ? "dm" : `thread:${row.tableId}`;
     groups.set(name, [...(groups.get(name) ?? []), row]);
   }
   const notices: Notice[] = [];
   for (const group of groups.values()) {
     if (notices.length >= limit) break;
-    const notice = await checked(desk, group, now);
+    const notice = await checked(desk, group, settings, now);
     if (notice) notices.push(notice);
   }
   return notices;
 }
 
 /** What of it still holds. What does not is forgotten, so that it can come due again (a deadline that was put off). */
-async function checked(desk: Desk, group: readonly NoticeRow[], now: Millis): Promise<Notice | null> {
+async function checked(
+  desk: Desk,
+  group: readonly NoticeRow[],
+  settings: PersonSettings,
+  now: Millis,
+): Promise<Notice | null> {
   const [first] = group;
   if (!first) return null;
   const { userId } = first;
-  const settings = await readPerson(desk.store, userId);
-  if (isQuiet(settings, now)) return null;
   const tables: Notice["tables"][number][] = [];
   const dropped: Notice["dropped"][number][] = [];
   const about: Notice["about"][number][] = [];

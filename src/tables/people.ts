@@ -67,12 +67,20 @@ export async function readPerson(store: Store, userId: string): Promise<PersonSe
 
 /** What a row says. What was never said, and what cannot be read any more, is as in `NOTHING_SET`. */
 function readSettings(stored: string): PersonSettings {
-  const said = JSON.parse(stored) as Partial<Record<keyof PersonSettings, unknown>>;
+  const said = saidIn(stored);
   const read = NAMES.map((name) => {
     const value = fields[name].safeParse(said[name]);
     return [name, value.success ? value.data : NOTHING_SET[name]];
   });
   return Object.fromEntries(read) as PersonSettings;
+}
+
+function saidIn(stored: string): Partial<Record<keyof PersonSettings, unknown>> {
+  try {
+    return Object(JSON.parse(stored)) as Partial<Record<keyof PersonSettings, unknown>>;
+  } catch {
+    return {};
+  }
 }
 
 /** Somebody who sits at running tables and has set something. */
@@ -83,8 +91,8 @@ export interface Sitting {
   readonly tables: readonly TableId[];
 }
 
-/** All of them, by one query however many there are. What is wrong with one's settings is told to `failed`. */
-export async function sitting(store: Store, failed: (error: unknown) => void): Promise<readonly Sitting[]> {
+/** All of them, by one query however many there are. */
+export async function sitting(store: Store): Promise<readonly Sitting[]> {
   const rows = await store.db.$queryRaw<readonly { userId: UserId; tableId: TableId; value: string }[]>`
     SELECT s."userId", s."tableId", p."value" FROM "Table" t JOIN "Seat" s ON s."tableId" = t."id"
     JOIN "Setting" p ON p."scope" = ${personScope("")} || s."userId" AND p."key" = ${KEY}
@@ -95,14 +103,7 @@ export async function sitting(store: Store, failed: (error: unknown) => void): P
     person.tables.push(tableId);
     found.set(userId, person);
   }
-  return [...found].flatMap(([userId, { value, tables }]): Sitting[] => {
-    try {
-      return [{ userId, settings: readSettings(value), tables }];
-    } catch (error) {
-      failed(error);
-      return [];
-    }
-  });
+  return [...found].map(([userId, { value, tables }]) => ({ userId, settings: readSettings(value), tables }));
 }
 
 /** See `People.speaks`. Only where a row stands, and still as it was read: settings may change or go meanwhile. */
@@ -110,7 +111,7 @@ async function speaks(store: Store, userId: string, locale: string): Promise<voi
   const scope = personScope(userId);
   const row = await store.db.setting.findFirst({ where: { scope, key: KEY } });
   if (!row || !fields.locale.safeParse(locale).success) return;
-  const settings = JSON.parse(row.value) as Partial<Record<keyof PersonSettings, unknown>>;
+  const settings = saidIn(row.value);
   if (settings.locale === locale) return;
   await store.write({
     last: [

@@ -6,6 +6,7 @@ import { DAY, HOUR, type House, house, paced } from "./house.js";
 
 /** SQLite, as Prisma builds it, takes 999. */
 const MANY = 1_100;
+const MINUTE = 60_000;
 
 let h: House;
 beforeAll(async () => {
@@ -39,10 +40,11 @@ describe("at once", () => {
 });
 
 describe("reminders", () => {
-  const value = JSON.stringify({ remind: { hours: 6, where: "thread" }, quiet: null, timezone: null, locale: null });
+  const remind = { hours: 6, where: "thread" };
+  const value = JSON.stringify({ remind, quiet: null, timezone: null, locale: null });
   const set = (users: readonly string[], text = value) =>
     h.store.write({ rows: { Setting: users.map((user) => ({ scope: `user:${user}`, key: "person", value: text })) } });
-  const told = async () => (await h.tables.notices.due(50)).map(({ userId }) => userId);
+  const told = async (most = 50) => (await h.tables.notices.due(most)).map(({ userId }) => userId);
 
   test("come however many people have set something", async () => {
     await set(Array.from({ length: MANY }, (_, i) => `other${i}`));
@@ -63,5 +65,25 @@ describe("reminders", () => {
     await h.tables.tick();
     expect(await told()).toEqual(["b"]);
     expect(await h.store.db.handled.count({ where: { tableId } })).toBe(0);
+  });
+
+  test("of those who sleep are asked about once a minute, and hold up nobody else's", async () => {
+    const table = await h.play(2, undefined, paced(null));
+    const sleepers = Array.from({ length: 30 }, (_, i) => `sleeper${i}`);
+    const hour = new Date(h.clock.now).getUTCHours();
+    const at = (hours: number) => `${String((hour + hours) % 24).padStart(2, "0")}:00`;
+    await set(sleepers, JSON.stringify({ remind, quiet: { from: at(22), to: at(2) }, timezone: null, locale: null }));
+    const notice = { key: "old", place: "thread", state: "due", nextAt: 0n, at: 0n };
+    await h.store.write({ rows: { Notice: sleepers.map((userId) => ({ ...notice, userId, tableId: table.id })) } });
+    await h.play(2, undefined, paced(86_400));
+    h.clock.now += 18 * HOUR;
+    await h.tables.tick();
+    h.clock.now += 6 * HOUR - 1;
+    const looks = [await told(20), await told(20)];
+    expect(looks).toEqual([[], ["b"]]);
+    const asleep = () => h.store.db.notice.count({ where: { state: "due", nextAt: { lte: BigInt(h.clock.now) } } });
+    expect(await asleep()).toBe(1);
+    h.clock.now += MINUTE;
+    expect(await asleep()).toBe(31);
   });
 });

@@ -88,8 +88,9 @@ async function editIt(house: House, row: Row, table: Table, at: MessageAt, body:
     await house.deliveries.delivered(row.id, row.rev, { ...at, hash: hashOf(stands.components) });
   } catch (error) {
     if (classify(error).kind !== "missing") throw error;
-    // A deleted board comes back at the bottom; a deleted message of an earlier step tells nothing that is still needed.
-    if (row.kind === "board" && row.step !== table.step) return house.deliveries.dropped(row.id, row.rev, "deleted");
+    // A deleted board comes back at the bottom; deleted news, or a board of an earlier step, tell nothing that is still needed.
+    if (row.kind === "news" || (row.kind === "board" && row.step !== table.step))
+      return house.deliveries.dropped(row.id, row.rev, "deleted");
     await house.deliveries.lost(row.id);
     const anew = { ...row, channelId: null, messageId: null, hash: null, triedAt: null };
     await postIt(house, { ...anew, called: true }, table, body);

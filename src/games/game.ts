@@ -153,6 +153,11 @@ export interface Game<T extends GameTypes = GameTypes> {
   defaultMove(state: T["state"], seat: Seat): T["entry"] | null;
   /** Absent: nothing can be queued. */
   readonly queue?: Queue<T["state"], T["entry"]>;
+  /**
+   * The entry with the game's own words where a person's own stand, so that these can be forgotten: the log stays as legal as
+   * it was and comes to the same, but for the words. Absent: no entry holds any.
+   */
+  unsaid?(entry: T["entry"]): T["entry"];
   /** Null until the game is over. */
   result(state: T["state"]): Outcome | null;
   /** Brings a state stored by an older version of the rules up to date. */

@@ -4,6 +4,7 @@ import type { LifeEvent, RowData, TableId, UserId } from "./api.js";
 import type { Desk } from "./desk.js";
 import { answered } from "./rows.js";
 import { personScope } from "./settings.js";
+import { holdingOf, unsaid } from "./unsaid.js";
 
 interface Held {
   readonly tableId: TableId;
@@ -52,8 +53,10 @@ async function erasing(desk: Desk, userId: UserId): Promise<{ last: readonly Sql
   const offers = await db.seatOffer.findMany({ where: { userId }, select: { tableId: true, rowId: true } });
   const tables = [...new Set(held.map(({ tableId }) => tableId))];
   const lonely = await leftBehind(desk, userId, tables);
+  const words = await unsaid(desk, held.map(holdingOf));
   const lobbies = invited.filter(({ status }) => status === "lobby").map(({ id }) => id);
   const last = [
+    ...words.last,
     ...(await messages(desk, userId, tables)),
     ...(await votes(desk, userId)),
     ...offers.map(({ rowId }) => answered(rowId)),
@@ -76,7 +79,8 @@ async function erasing(desk: Desk, userId: UserId): Promise<{ last: readonly Sql
     sql`DELETE FROM "Choice" WHERE "userId" = ${userId} OR "data" LIKE ${`%${quoted(userId)}%`}`,
     sql`DELETE FROM "Setting" WHERE "scope" = ${personScope(userId)}`,
   ];
-  return { last, tables: [...lonely, ...lobbies, ...offers.map(({ tableId }) => tableId)] };
+  const offered = offers.map(({ tableId }) => tableId);
+  return { last, tables: [...new Set([...words.tables, ...lonely, ...lobbies, ...offered])] };
 }
 
 /** As it stands in JSON, so that no longer id is meant. */

@@ -50,7 +50,10 @@ export function releaseTable(desk: Desk, id: TableId): Promise<boolean> {
   });
 }
 
-/** What stands now is posted anew; what stands elsewhere points there, or goes if it only calls. Nobody is called again. */
+/**
+ * What stands now is posted anew; what stands elsewhere points there, or goes if it only calls. Nobody is called again. News
+ * stay where they were told; where that is stays known, so that they can be taken back.
+ */
 export function move(desk: Desk, id: TableId, to: Parameters<TableLife["move"]>[1]): Promise<boolean> {
   return changing(desk, id, (change) => {
     const { status, step } = change.table;
@@ -61,9 +64,9 @@ export function move(desk: Desk, id: TableId, to: Parameters<TableLife["move"]>[
     change.sql(sql`INSERT INTO "Delivery" ("id", "tableId", "kind", "step", "waitKind", "opening", "during", "mentions",
       "gone", "rev", "dirty", "parked", "nextAt", "channelId", "messageId", "called", "attempts", "createdAt", "version")
       SELECT "id" || '@' || "messageId", "tableId", 'moved', "step", "kind", "opening", "during", '[]',
-      ("gone" OR "kind" IN ('wait', 'ask', 'seat')), 1, ${true}, ${false}, 0, "channelId", "messageId", ${true}, 0,
+      ("gone" OR "kind" IN ('wait', 'ask', 'seat')), 1, ("gone" OR "kind" <> 'news'), ${false}, 0, "channelId", "messageId", ${true}, 0,
       "createdAt", "version" FROM "Delivery"
-      WHERE "tableId" = ${id} AND "messageId" IS NOT NULL AND "kind" <> 'moved' AND ("gone" OR ${stands})`);
+      WHERE "tableId" = ${id} AND "messageId" IS NOT NULL AND "kind" <> 'moved' AND ("gone" OR "kind" = 'news' OR ${stands})`);
     change.sql(sql`UPDATE "Delivery" SET "channelId" = NULL, "messageId" = NULL, "hash" = NULL, "triedAt" = NULL,
       "parked" = ${false}, "nextAt" = 0, "attempts" = 0, "rev" = "rev" + 1,
       "dirty" = ("gone" = ${false} AND (${stands} OR "step" = ${step}))
@@ -182,6 +185,8 @@ export async function toArchive(desk: Desk, limit: number): Promise<readonly Tab
       threadId: { not: null },
       archivedAt: null,
       endedAt: { lte: time(desk.doors.now() - HOUR) },
+      // An edit would open it again.
+      deliveries: { none: { dirty: true, parked: false, messageId: { not: null } } },
     },
     select: { id: true },
     orderBy: [{ endedAt: "asc" }, { id: "asc" }],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Table } from "../../src/tables/api.js";
+import { everything } from "./everything.js";
 import { DAY, type House, house, person } from "./house.js";
 
 // Ids and names as they are in life: found nowhere by chance.
@@ -23,13 +24,6 @@ async function game(rounds = 1): Promise<Table> {
 async function finish(table: Table): Promise<void> {
   for (const user of [ANN, BOB]) await h.does(table, user, { type: "seal", n: 1 });
   for (const user of [ANN, BOB]) await h.does(table, user, { type: "go" });
-}
-
-/** All rows of all tables, as text. */
-async function everything(): Promise<string> {
-  const names = await h.store.db.$queryRaw<{ name: string }[]>`SELECT name FROM sqlite_master WHERE type = 'table'`;
-  const rows = await Promise.all(names.map(({ name }) => h.store.db.$queryRawUnsafe(`SELECT * FROM "${name}"`)));
-  return JSON.stringify(rows, (_, value) => (typeof value === "bigint" ? String(value) : (value as unknown)));
 }
 
 test("what is stored of a person is handed out: settings, seats, own moves, what is queued; nothing of others", async () => {
@@ -57,7 +51,7 @@ test("deleted, an ended game keeps an anonymous seat and its record; nothing els
   await finish(table);
   expect(await h.tables.people.remove(ANN, false)).toEqual({ kind: "done" });
   await h.tables.idle();
-  expect(await everything()).not.toContain(ANN);
+  expect(await everything(h.store)).not.toContain(ANN);
   expect(await h.tables.endedOf(ANN, 9)).toEqual([]);
   const record = (await h.tables.record(table.id)) as { seats: string[]; log: unknown[] };
   expect(record.seats).toEqual(["player", `Name of ${BOB}`]);
@@ -83,7 +77,7 @@ test("while seats of running games are theirs, these are named first; then they 
   // What was noted for a moment is forgotten with the day.
   h.clock.now += 2 * DAY;
   await h.tables.tick();
-  expect(await everything()).not.toContain(ANN);
+  expect(await everything(h.store)).not.toContain(ANN);
 });
 
 test("votes are handed out: what was asked, about whom, and what was said", async () => {
@@ -101,7 +95,7 @@ test("votes are handed out: what was asked, about whom, and what was said", asyn
 /** Whatever was noted for a moment, such as which interactions were handled, is forgotten with the day. */
 async function nothingLeftOf(id: string): Promise<void> {
   await h.tables.idle();
-  const all = await everything();
+  const all = await everything(h.store);
   expect(all).not.toContain(id);
   expect(all).not.toContain(`Name of ${id}`);
 }

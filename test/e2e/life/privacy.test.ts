@@ -1,6 +1,7 @@
 /** What is stored of a person: told, handed out as a file, deleted. */
 import { expect, test } from "vitest";
 import { DAY, lifeHouse, MINUTE } from "../../harness/life.js";
+import { rawId } from "../../harness/table.js";
 
 const house = lifeHouse();
 
@@ -43,6 +44,23 @@ test("deleted after a question; running tables are left first; a finished game k
   expect(await running.types("dan", "/tavolo record")).toBeTruthy();
   const page = await ended.answer("dan", "/tavolo replay", ended.channel);
   expect(house.read(page)).toContain("Before the first");
+});
+
+test("a story goes with its teller's data: from the message that told it, and from what can be read again", async () => {
+  const table = await house.table(["ann", "eve"], "pace:daily narrated:True", undefined, "ceramic");
+  await table.types("eve", '/ceramic story text:"I am Eve of Via Roma 3"');
+  const told = await table.sees("I am Eve of Via Roma 3");
+  await table.press("eve", await table.answer("eve", "/tavolo leave"), "leave");
+  await deletes("eve");
+  const stock = "The beads keep their story to themselves.";
+  const after = await table.sees(stock);
+  expect(after.id).toBe(told.id);
+  expect(house.read(after)).not.toContain("Eve");
+  const status = await table.answer("ann", "/ceramic status");
+  const tale = await (await table.user("ann").choose(status, rawId(status, "tale") ?? "", "p2")).message();
+  expect(house.read(tale)).toContain(stock);
+  const all = await table.user("ann").view(table.channel, 100);
+  expect(all.filter((one) => house.read(one).includes("Via Roma"))).toEqual([]);
 });
 
 async function deletes(name: string): Promise<void> {

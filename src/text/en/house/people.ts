@@ -61,10 +61,12 @@ export const privacy = {
   text: [
     "## What is stored about you",
     "- your Discord id, the display name last seen and your language",
-    "- the seats you hold and held, the moves of those games, and moves that you have planned",
+    "- the seats you hold and held, the moves of those games with the stories that you told, and moves that you have planned",
     "- your words in votes, seats that are offered to you, and lobbies that you are invited to",
     "- your reminders, quiet hours and time zone, if you have set them",
     "- for a day, which of your commands were handled, so that none counts twice",
+    "",
+    "If you delete it, the games stay, with a seat without a name. In place of each story that you told stands a stock line, also in the bot's messages.",
     "",
     "No messages of yours are read or kept. The operator's log holds no hands and no sealed choices.",
   ].join("\n"),
@@ -72,7 +74,7 @@ export const privacy = {
   remove: "Delete my data",
   here: "Everything that is stored about you:",
   question:
-    "Delete everything that is stored about you? Finished games keep a seat without a name. This cannot be undone.",
+    "Delete everything that is stored about you? Finished games keep a seat without a name, and a stock line in place of each story that you told. This cannot be undone.",
   running: (n: number, list: string) =>
     `${plural("en", n, { one: "You still sit at # table that is not over. To delete your data you have to leave it; default moves are then made for your seat.", other: "You still sit at # tables that are not over. To delete your data you have to leave them; default moves are then made for your seats." })}\n${list}`,
   yes: "Delete it",

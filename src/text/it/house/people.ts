@@ -64,10 +64,12 @@ export const privacy: House["privacy"] = {
   text: [
     "## Che cosa è salvato su di te",
     "- il tuo id di Discord, l'ultimo nome visto e la tua lingua",
-    "- i posti che hai e che hai avuto, le mosse di quelle partite e le mosse che hai programmato",
+    "- i posti che hai e che hai avuto, le mosse di quelle partite con le storie che hai raccontato e le mosse che hai programmato",
     "- i tuoi voti nelle votazioni, i posti che ti offrono e i tavoli in attesa a cui ti invitano",
     "- i tuoi promemoria, le ore di silenzio e il fuso orario, se li hai impostati",
     "- per un giorno, quali comandi hai già dato, così nessuno vale due volte",
+    "",
+    "Se elimini tutto, le partite restano, con un posto senza nome. Al posto di ogni storia che hai raccontato c'è una frase pronta, anche nei messaggi del bot.",
     "",
     "I tuoi messaggi non vengono né letti né salvati. Il log di chi gestisce il bot non contiene mani né scelte sigillate.",
   ].join("\n"),
@@ -75,7 +77,7 @@ export const privacy: House["privacy"] = {
   remove: "Elimina i miei dati",
   here: "Tutto quello che è salvato su di te:",
   question:
-    "Eliminare tutto quello che è salvato su di te? Le partite finite restano, con un posto senza nome. Non si può tornare indietro.",
+    "Eliminare tutto quello che è salvato su di te? Le partite finite restano, con un posto senza nome e una frase pronta al posto di ogni storia che hai raccontato. Non si può tornare indietro.",
   running: (n, list) =>
     `${plural("it", n, { one: "Hai un posto a un tavolo ancora aperto. Per eliminare i tuoi dati devi abbandonarlo; poi per il tuo posto si fanno mosse automatiche.", other: "Hai un posto a # tavoli ancora aperti. Per eliminare i tuoi dati devi abbandonarli; poi per i tuoi posti si fanno mosse automatiche." })}\n${list}`,
   yes: "Elimina",

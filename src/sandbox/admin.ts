@@ -2,9 +2,9 @@
 import { GatewayIntentBits as I } from "discord-api-types/v10";
 import type { Core } from "./core.js";
 import { tellChannel, tellThread } from "./gateway/tell.js";
-import type { ChannelRow, GuildRow, Id, UserRow } from "./world/model.js";
+import type { ChannelRow, GuildRow, Id, RoleRow, UserRow } from "./world/model.js";
 import { canSee, permissionBits } from "./world/permissions.js";
-import { channelRow, type GuildSeed, guildRows, memberRow, userRow } from "./world/seed.js";
+import { addRole, channelRow, type GuildSeed, guildRows, memberRow, type RoleSeed, userRow } from "./world/seed.js";
 import {
   channelShape,
   guildCreateShape,
@@ -139,6 +139,15 @@ function syncThreads(core: Core, channel: ChannelRow): void {
     members: mine.map((row) => threadMemberShape(row, core.world.botId)),
   };
   core.gateway.dispatch("THREAD_LIST_SYNC", shape, I.Guilds);
+}
+
+/** A new role, and who holds it. */
+export function makeRole(core: Core, guild: GuildRow, seed: RoleSeed): RoleRow {
+  const role = addRole(guild, seed, core.world.users.values(), core.world.ids.next());
+  const shape = { guild_id: guild.id, role: roleShape(role, guild.roles.indexOf(role)) };
+  core.gateway.dispatch("GUILD_ROLE_CREATE", shape, I.Guilds);
+  said(core, `role ${role.id} made`);
+  return role;
 }
 
 /** Gives a member a role of their own with these permissions in the whole server; none: takes it away. */

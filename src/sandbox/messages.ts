@@ -108,7 +108,7 @@ export function post(core: Core, draft: Draft): MessageRow {
   const only = draft.only ?? null;
   const components = numbered((body.components as Json[] | null | undefined) ?? []);
   const content = typeof body.content === "string" ? body.content : "";
-  const mentioned = mentions(core, channel, content, components, body.allowed_mentions);
+  const mentioned = mentions(core, channel, draft.authorId, mentionText(content, components), body.allowed_mentions);
   const row: MessageRow = {
     id: world.ids.next(),
     channelId: channel.id,
@@ -125,6 +125,7 @@ export function post(core: Core, draft: Draft): MessageRow {
     mentions: mentioned.users,
     pinged: [],
     everyone: mentioned.everyone,
+    ...(mentioned.roles.length > 0 ? { roles: mentioned.roles } : {}),
     only,
     reference: draft.reference ?? null,
     answers: draft.answers ?? null,
@@ -157,8 +158,10 @@ export function edit(
   row.flags = flags & ~LOADING;
   const channel = core.world.channels.get(row.channelId);
   if (channel) {
-    const mentioned = mentions(core, channel, row.content, row.components, body.allowed_mentions);
+    const text = mentionText(row.content, row.components);
+    const mentioned = mentions(core, channel, row.authorId, text, body.allowed_mentions);
     row.mentions = mentioned.users;
+    row.roles = mentioned.roles;
     row.everyone = mentioned.everyone;
   }
   if (!wasLoading) row.editedAt = core.clock.now();
@@ -205,10 +208,15 @@ function storeFiles(
   });
 }
 
-function mentions(core: Core, channel: ChannelRow, content: string, components: readonly Json[], allowed: unknown) {
-  const text = mentionText(content, components);
-  const known = (id: Id) => core.world.users.has(id) && (channel.guildId !== null || id === channel.recipientId);
-  return readMentions(text, allowed as Parameters<typeof readMentions>[1], known);
+function mentions(core: Core, channel: ChannelRow, authorId: Id, text: string, allowed: unknown) {
+  const { world } = core;
+  const roles = world.guilds.get(channel.guildId ?? "")?.roles ?? [];
+  const mayAll = () => Boolean(permissionsIn(world, channel, authorId) & P.MentionEveryone);
+  return readMentions(text, allowed as Parameters<typeof readMentions>[1], {
+    user: (id) => world.users.has(id) && (channel.guildId !== null || id === channel.recipientId),
+    // Everybody is mentioned by name only.
+    role: (id) => roles.some((role) => role.id === id && id !== channel.guildId && (role.mentionable || mayAll())),
+  });
 }
 
 /** Whom a new message pings: those mentioned who can see it. In a thread they become members of it. */
@@ -220,6 +228,9 @@ function ping(core: Core, channel: ChannelRow, row: MessageRow, body: Json): Id[
   if (replied && (!allowed || allowed.replied_user)) wanted.add(replied.authorId);
   if (row.everyone && channel.guildId && permissionsIn(world, channel, row.authorId) & P.MentionEveryone) {
     for (const id of Object.keys(world.guilds.get(channel.guildId)!.members)) wanted.add(id);
+  }
+  for (const member of Object.values(world.guilds.get(channel.guildId ?? "")?.members ?? {})) {
+    if (member.roles.some((id) => row.roles?.includes(id))) wanted.add(member.userId);
   }
   const reached = [...wanted].filter((id) => {
     return id !== row.authorId && !world.users.get(id)?.deleted && canSee(world, channel, id);

@@ -20,6 +20,16 @@ export interface SeenChannel {
   readonly mentions: number;
 }
 
+export interface SeenRole {
+  /** Of @everyone the server's own. */
+  readonly id: Id;
+  readonly name: string;
+  readonly server: string;
+  readonly isEveryone: boolean;
+  /** Usernames. */
+  readonly holders: readonly string[];
+}
+
 export interface SeenUser {
   readonly id: Id;
   readonly username: string;

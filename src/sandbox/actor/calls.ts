@@ -19,6 +19,7 @@ export function makeCalls(core: Core, recording: Recording) {
     view: bind(ops.view),
     say: bind(ops.say),
     users: () => ops.users(core),
+    roles: () => ops.roles(core),
     channels: bind(ops.channels),
     channel: bind(ops.channel),
     pings: bind(ops.pings),

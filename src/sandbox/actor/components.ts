@@ -4,13 +4,10 @@ import { everyComponent } from "../validate/components.js";
 import type { ChannelRow, Id, Json, MessageRow, UserRow } from "../world/model.js";
 import { canSee } from "../world/permissions.js";
 import { NotPossible } from "./refusal.js";
-import { personOf, resolvePeople } from "./who.js";
+import { idNamed, type Naming, resolvedOf, SORT_OF_MENU } from "./things.js";
 
 const BUTTON = 2;
 const STRING_SELECT = 3;
-const USER_SELECT = 5;
-/** Menus of roles, of both, and of channels: chosen from by id. */
-const BY_ID: readonly unknown[] = [6, 7, 8];
 const MENUS = new Set([3, 5, 6, 7, 8]);
 const LINK = 5;
 const CHECKBOX_GROUP = 22;
@@ -70,10 +67,9 @@ export function pressData(message: MessageRow, wanted: string, unchecked: boolea
   return { id: button.id ?? 1, component_type: BUTTON, custom_id: button.custom_id };
 }
 
-/** The `data` of choosing from a menu; values are ids, labels or, in a menu of people, names. */
+/** The `data` of choosing from a menu; values are ids, labels or, in a menu of people, roles or channels, names. */
 export function chooseData(
-  core: Core,
-  channel: ChannelRow,
+  naming: Naming,
   message: MessageRow,
   wanted: string,
   values: readonly string[],
@@ -88,10 +84,10 @@ export function chooseData(
     menu = { custom_id: wanted, type: STRING_SELECT };
   }
   if (!unchecked && menu.disabled) throw new NotPossible(`The menu ${wanted} is disabled.`);
-  const chosen = unchecked && menu.type === STRING_SELECT ? loosely(menu, values) : chosenValues(core, menu, values);
+  const chosen = unchecked && menu.type === STRING_SELECT ? loosely(menu, values) : chosenValues(naming, menu, values);
   if (!unchecked) countValues(menu, chosen.length, 1);
-  const people = menu.type === USER_SELECT ? { resolved: resolvePeople(core, channel, chosen) } : {};
-  return { id: menu.id ?? 1, component_type: menu.type, custom_id: menu.custom_id, values: chosen, ...people };
+  const resolved = menu.type === STRING_SELECT ? {} : { resolved: resolvedOf(naming, chosen) };
+  return { id: menu.id ?? 1, component_type: menu.type, custom_id: menu.custom_id, values: chosen, ...resolved };
 }
 
 function loosely(menu: Json, values: readonly string[]): string[] {
@@ -100,9 +96,12 @@ function loosely(menu: Json, values: readonly string[]): string[] {
 }
 
 /** The values meant, of a menu or a group of boxes. */
-export function chosenValues(core: Core, menu: Json, values: readonly string[]): string[] {
-  if (menu.type === USER_SELECT) return values.map((name) => personOf(core, name).id);
-  if (BY_ID.includes(menu.type)) return [...new Set(values)];
+export function chosenValues(naming: Naming, menu: Json, values: readonly string[]): string[] {
+  const sort = SORT_OF_MENU[menu.type as number];
+  if (sort) {
+    const types = (menu.channel_types as number[] | null | undefined) ?? null;
+    return [...new Set(values.map((name) => idNamed(naming, sort, name, types)))];
+  }
   const options = (menu.options as Json[] | undefined) ?? [];
   return [...new Set(values.map((value) => optionValue(options, value)))];
 }

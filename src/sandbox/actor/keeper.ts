@@ -18,6 +18,15 @@ export type WorldChange =
       readonly locale?: string;
     }
   | { readonly do: "addChannel"; readonly guild: string; readonly name: string }
+  /** `holders`: usernames. */
+  | {
+      readonly do: "addRole";
+      readonly guild: string;
+      readonly name: string;
+      readonly holders: readonly string[];
+      readonly allow?: readonly string[];
+      readonly mentionable?: boolean;
+    }
   | { readonly do: "join" | "leave"; readonly guild: string; readonly user: string }
   | { readonly do: "deleteUser" | "closeDms" | "openDms"; readonly user: string }
   | { readonly do: "outage" | "restore"; readonly guild: string }
@@ -73,6 +82,8 @@ export function changeWorld(core: Core, change: WorldChange): Id | null {
       return admin.addGuild(core, change).id;
     case "addChannel":
       return admin.addChannel(core, guildNamed(core, change.guild), change.name).id;
+    case "addRole":
+      return admin.makeRole(core, guildNamed(core, change.guild), change).id;
     case "join":
       admin.addMember(core, guildNamed(core, change.guild), personOf(core, change.user).id);
       return null;

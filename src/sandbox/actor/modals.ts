@@ -1,14 +1,12 @@
 /** Filling in a modal as a person would: what is left out keeps its default, and what the client demands is demanded. */
-import type { Core } from "../core.js";
-import type { ChannelRow, Id, Json, ModalRow } from "../world/model.js";
+import type { Id, Json, ModalRow } from "../world/model.js";
 import { chosenValues, countValues, optionValue, pick } from "./components.js";
 import { NotPossible } from "./refusal.js";
-import { resolvePeople } from "./who.js";
+import { type Naming, resolvedOf, SORT_OF_MENU } from "./things.js";
 
 export type FieldValue = string | number | boolean | readonly string[];
 
 const TEXT_INPUT = 4;
-const USER_SELECT = 5;
 const LABEL = 18;
 const TEXT_DISPLAY = 10;
 const RADIO = 21;
@@ -17,8 +15,7 @@ const CHECKBOX = 23;
 
 /** The `data` of the modal's submission. `values` by custom id or label. Unchecked: limits and presence are not looked at. */
 export function submitData(
-  core: Core,
-  channel: ChannelRow,
+  naming: Naming,
   modal: ModalRow,
   values: Readonly<Record<string, FieldValue>>,
   unchecked: boolean,
@@ -26,10 +23,10 @@ export function submitData(
   const fields = modal.components.flatMap(fieldOf);
   const given = new Map<Json, FieldValue>();
   for (const [name, value] of Object.entries(values)) given.set(pick(fields, name, "field"), value);
-  const people: Id[] = [];
+  const named: Id[] = [];
   const fill = (field: Json): Json => {
-    const filled = fillField(core, field, given.get(field), unchecked);
-    if (field.type === USER_SELECT) people.push(...(filled.values as Id[]));
+    const filled = fillField(naming, field, given.get(field), unchecked);
+    if ((field.type as number) in SORT_OF_MENU) named.push(...(filled.values as Id[]));
     return { type: field.type, id: field.id ?? 0, custom_id: field.custom_id, ...filled };
   };
   const components = modal.components.map((top, i): Json => {
@@ -39,7 +36,7 @@ export function submitData(
     if (top.type === LABEL) return { type: LABEL, id, component: fill(field!) };
     return { type: top.type, id, components: [fill(field!)] };
   });
-  const resolved = people.length > 0 ? { resolved: resolvePeople(core, channel, people) } : {};
+  const resolved = named.length > 0 ? { resolved: resolvedOf(naming, named) } : {};
   return { custom_id: modal.custom_id, components, ...resolved };
 }
 
@@ -56,7 +53,7 @@ function fieldOf(top: Json): Json[] {
   return [field];
 }
 
-function fillField(core: Core, field: Json, value: FieldValue | undefined, unchecked: boolean): Json {
+function fillField(naming: Naming, field: Json, value: FieldValue | undefined, unchecked: boolean): Json {
   const required = field.required !== false;
   const missing = () => {
     if (required && !unchecked) throw new NotPossible(`${field.label ?? field.custom_id} is required.`);
@@ -69,14 +66,19 @@ function fillField(core: Core, field: Json, value: FieldValue | undefined, unche
   }
   if (field.type === CHECKBOX) return { value: value === undefined ? field.default === true : isYes(value) };
   const options = (field.options as Json[] | undefined) ?? [];
-  const standing = options.filter((option) => option.default === true).map((option) => String(option.value));
+  const defaults = (field.default_values as { readonly id: Id }[] | null | undefined) ?? [];
+  const standing = [
+    ...options.filter((option) => option.default === true).map((option) => String(option.value)),
+    ...defaults.map(({ id }) => id),
+  ];
   const list = value === undefined ? standing : Array.isArray(value) ? value.map(String) : [String(value)];
   if (field.type === RADIO) {
     if (list.length === 0) missing();
     if (list.length > 1) throw new NotPossible(`${field.label} takes one value.`);
     return { value: list.length === 0 ? null : unchecked ? list[0]! : optionValue(options, list[0]!) };
   }
-  const chosen = unchecked && field.type !== USER_SELECT ? list : chosenValues(core, field, list);
+  const isLoose = unchecked && !((field.type as number) in SORT_OF_MENU);
+  const chosen = isLoose ? list : chosenValues(naming, field, list);
   if (chosen.length === 0) missing();
   else if (!unchecked) countValues(field, chosen.length, field.type === CHECKBOX_GROUP ? 0 : 1);
   return { values: chosen };

@@ -4,7 +4,7 @@ import type { Core } from "../core.js";
 import type { Answer, SeenMessage, SeenModal } from "../events.js";
 import { seen, tellMessage } from "../gateway/tell.js";
 import { post, unarchive } from "../messages.js";
-import type { SeenChannel, SeenUser, Sent } from "../seen.js";
+import type { SeenChannel, SeenRole, SeenUser, Sent } from "../seen.js";
 import type { ChannelRow, Id, InteractionRow, Json, UserRow } from "../world/model.js";
 import { permissionsIn, sendBit } from "../world/permissions.js";
 import { chooseData, messageFor, pressData } from "./components.js";
@@ -13,7 +13,7 @@ import { NotPossible } from "./refusal.js";
 import { commandData, commandsFor, type FilledOptions, readTyped } from "./typed.js";
 import { actorOf, channelsFor, placeOf } from "./who.js";
 
-export type { SeenChannel, SeenUser, Sent } from "../seen.js";
+export type { SeenChannel, SeenRole, SeenUser, Sent } from "../seen.js";
 
 export interface Deed {
   readonly user: string;
@@ -79,7 +79,7 @@ export function choose(
 ): Sent {
   const user = actorOf(core, deed.user);
   const { message, channel } = messageFor(core, user, deed.message);
-  const data = chooseData(core, channel, message, deed.menu, deed.values, deed.unchecked ?? false);
+  const data = chooseData({ core, user, channel }, message, deed.menu, deed.values, deed.unchecked ?? false);
   return sent(
     core.interactions.send({ type: T.MessageComponent, user, channel, data, message }, deed.duplicate ?? false),
   );
@@ -95,7 +95,7 @@ export function submit(
   if (!opened?.modal || opened.userId !== user.id || !channel) {
     throw new NotPossible(`${user.username} has no such modal open.`);
   }
-  const data = submitData(core, channel, opened.modal, deed.values, deed.unchecked ?? false);
+  const data = submitData({ core, user, channel }, opened.modal, deed.values, deed.unchecked ?? false);
   const message = opened.messageId ? core.world.messages.get(opened.messageId) : undefined;
   const sending = { type: T.ModalSubmit, user, channel, data, message: message ?? null };
   return sent(core.interactions.send(sending, deed.duplicate ?? false));
@@ -143,6 +143,18 @@ export function users(core: Core): SeenUser[] {
   return [...core.world.users.values()].map(({ id, username, name, locale, bot, dmsClosed, deleted }) => {
     return { id, username, name, locale, bot, dmsClosed, deleted };
   });
+}
+
+/** All servers' roles, the highest first, @everyone last. */
+export function roles(core: Core): SeenRole[] {
+  return [...core.world.guilds.values()].flatMap(({ id: guildId, name: server, roles, members }) =>
+    roles.toReversed().map(({ id, name }): SeenRole => {
+      const isEveryone = id === guildId;
+      const held = Object.values(members).filter((member) => isEveryone || member.roles.includes(id));
+      const holders = held.flatMap(({ userId }) => core.world.users.get(userId)?.username ?? []);
+      return { id, name, server, isEveryone, holders };
+    }),
+  );
 }
 
 export function channels(core: Core, asked: { readonly user: string }): SeenChannel[] {

@@ -4,7 +4,7 @@ import type { Core } from "../core.js";
 import type { ChannelRow, CommandRow, Id, Json, UserRow } from "../world/model.js";
 import { permissionsIn } from "../world/permissions.js";
 import { NotPossible } from "./refusal.js";
-import { personOf, resolvePeople } from "./who.js";
+import { idNamed, type Naming, resolvedOf, type Sort } from "./things.js";
 
 export interface TypedOption {
   readonly option: Json;
@@ -149,11 +149,12 @@ export function commandData(
   focused: boolean,
   unchecked: boolean,
 ): Json {
-  const people: Id[] = [];
+  const naming: Naming = { core, user, channel };
+  const named: Id[] = [];
   const values = typed.typed.map(({ option, text }, i) => {
     const last = focused && i === typed.typed.length - 1;
-    const value = last ? text : readValue(core, user, option, text, focused || unchecked);
-    if (option.type === O.User) people.push(String(value));
+    const value = last ? text : readValue(naming, option, text, focused || unchecked);
+    if (!last && SORT_OF_OPTION[option.type as number]) named.push(String(value));
     return { name: option.name, type: option.type, value, ...(last ? { focused: true } : {}) };
   });
   if (!focused && !unchecked) {
@@ -171,7 +172,7 @@ export function commandData(
     type: 1,
     options,
     ...(typed.command.guildId ? { guild_id: typed.command.guildId } : {}),
-    ...(people.length > 0 ? { resolved: resolvePeople(core, channel, people) } : {}),
+    ...(named.length > 0 ? { resolved: resolvedOf(naming, named) } : {}),
   };
 }
 
@@ -196,18 +197,28 @@ function choiceOf(choices: readonly OptionChoice[], text: string, locale: string
   return begun.length === 1 ? begun[0] : undefined;
 }
 
-function readValue(core: Core, user: UserRow, option: Json, text: string, lenient: boolean): string | number | boolean {
+/** Options that carry the id of something. */
+const SORT_OF_OPTION: Readonly<Record<number, Sort>> = {
+  [O.User]: "person",
+  [O.Role]: "role",
+  [O.Channel]: "channel",
+  [O.Mentionable]: "mentionable",
+};
+
+function readValue(naming: Naming, option: Json, text: string, lenient: boolean): string | number | boolean {
   const choices = (option.choices ?? []) as readonly OptionChoice[];
   if (choices.length > 0) {
-    const choice = choiceOf(choices, text, user.locale);
+    const choice = choiceOf(choices, text, naming.user.locale);
     if (choice) return choice.value;
     if (!lenient) {
       throw new NotPossible(`${option.name} is one of: ${choices.map((one) => one.value).join(", ")}; not ${text}.`);
     }
   }
+  const sort = SORT_OF_OPTION[option.type as number];
+  if (sort) return idNamed(naming, sort, text, (option.channel_types as number[] | null | undefined) ?? null);
   switch (option.type) {
-    case O.User:
-      return personOf(core, text).id;
+    case O.Attachment:
+      throw new NotPossible("Files cannot be sent in the sandbox.");
     case O.Boolean:
       return booleanOf(option, text);
     case O.Integer:

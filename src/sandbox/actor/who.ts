@@ -1,9 +1,8 @@
 /** Names, as people type them, to rows. */
 import type { Core } from "../core.js";
 import { dmWith } from "../rest/channels.js";
-import type { ChannelRow, Id, Json, UserRow } from "../world/model.js";
-import { canSee, permissionsIn } from "../world/permissions.js";
-import { memberShape, userShape } from "../world/shapes.js";
+import type { ChannelRow, UserRow } from "../world/model.js";
+import { canSee } from "../world/permissions.js";
 import { NotPossible } from "./refusal.js";
 
 /** A person by username, display name, `@name` or id. */
@@ -60,23 +59,4 @@ export function placeOf(core: Core, user: UserRow, name?: string): ChannelRow {
   const best = found.filter((channel) => !channel.thread?.archived).at(-1) ?? found.at(-1);
   if (!best) throw new NotPossible(`${user.username} sees no channel called ${name}.`);
   return best;
-}
-
-/** `resolved` of an interaction that names people. */
-export function resolvePeople(core: Core, channel: ChannelRow, ids: readonly Id[]): Json {
-  const users: Json = {};
-  const members: Json = {};
-  const guild = channel.guildId ? core.world.guilds.get(channel.guildId) : undefined;
-  for (const id of ids) {
-    const user = core.world.users.get(id);
-    if (!user) continue;
-    users[id] = userShape(user);
-    const member = guild?.members[id];
-    if (member) {
-      const permissions = permissionsIn(core.world, channel, id).toString();
-      const { user: _, deaf: _deaf, mute: _mute, ...shape } = memberShape(core.world, member, permissions);
-      members[id] = shape;
-    }
-  }
-  return { users, ...(guild ? { members } : {}) };
 }

@@ -1,6 +1,6 @@
 /** The calls that the page makes, as types alone: it is compiled for browsers, without the sandbox itself. */
 import type { Answer, SeenMessage, SeenModal } from "../events.js";
-import type { SeenChannel, SeenUser, Sent } from "../seen.js";
+import type { SeenChannel, SeenRole, SeenUser, Sent } from "../seen.js";
 import type { Id, Json } from "../world/model.js";
 
 export type Demonstrated = "turin" | "ceramic";
@@ -28,6 +28,7 @@ type Call<I, O> = (input: I) => O | Promise<O>;
 export interface PageCalls {
   readonly about: Call<Record<string, never>, { bot: Id; connected: number; now: number }>;
   readonly users: Call<Record<string, never>, readonly SeenUser[]>;
+  readonly roles: Call<Record<string, never>, readonly SeenRole[]>;
   readonly channels: Call<As, readonly SeenChannel[]>;
   readonly channel: Call<There, SeenChannel>;
   readonly view: Call<

@@ -13,25 +13,31 @@ export function mentionText(content: string, components: readonly Json[]): strin
   return text;
 }
 
-/**
- * User ids mentioned in `text` that `allowed` lets through (left out: all of them), each once, and whether everybody is.
- * `known` says which ids are people at all.
- */
+/** Who and what can be mentioned there: ids that are people at all, and roles that the author may mention. */
+export interface Mentionable {
+  readonly user: (id: Id) => boolean;
+  readonly role: (id: Id) => boolean;
+}
+
+/** Ids of people and roles mentioned in `text` that `allowed` lets through (left out: all of them), each once, and whether everybody is. */
 export function readMentions(
   text: string,
   allowed: APIAllowedMentions | null | undefined,
-  known: (id: Id) => boolean,
-): { users: Id[]; everyone: boolean } {
+  known: Mentionable,
+): { users: Id[]; roles: Id[]; everyone: boolean } {
   if (!text.includes("<@") && !text.includes("@everyone") && !text.includes("@here"))
-    return { users: [], everyone: false };
+    return { users: [], roles: [], everyone: false };
   const parse = allowed?.parse as readonly string[] | undefined;
-  const all = !allowed || parse?.includes("users");
-  const named = new Set(allowed?.users ?? []);
-  const users = new Set<Id>();
-  for (const match of text.matchAll(/<@!?(\d{15,20})>/g)) {
-    const id = match[1]!;
-    if ((all || named.has(id)) && known(id)) users.add(id);
-  }
+  const among = (kind: "users" | "roles", pattern: RegExp, isKnown: (id: Id) => boolean): Id[] => {
+    const all = !allowed || parse?.includes(kind);
+    const named = new Set(allowed?.[kind] ?? []);
+    const ids = [...text.matchAll(pattern)].map((match) => match[1]!);
+    return [...new Set(ids)].filter((id) => (all || named.has(id)) && isKnown(id));
+  };
   const everyone = /@(everyone|here)\b/.test(text) && (!allowed || Boolean(parse?.includes("everyone")));
-  return { users: [...users], everyone };
+  return {
+    users: among("users", /<@!?(\d{15,20})>/g, known.user),
+    roles: among("roles", /<@&(\d{15,20})>/g, known.role),
+    everyone,
+  };
 }

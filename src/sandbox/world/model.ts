@@ -20,6 +20,8 @@ export interface RoleRow {
   readonly id: Id;
   name: string;
   permissions: string;
+  /** Anybody may mention it; left out: only who may mention everybody. */
+  readonly mentionable?: boolean;
 }
 
 export interface MemberRow {
@@ -105,6 +107,8 @@ export interface MessageRow {
   mentions: Id[];
   pinged: Id[];
   everyone: boolean;
+  /** Roles it mentions; left out: none. */
+  roles?: Id[];
   /** Ephemeral: only this person sees it. */
   readonly only: Id | null;
   /** Its reader has taken it off the screen. */

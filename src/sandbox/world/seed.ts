@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { PermissionFlagsBits as P } from "discord-api-types/v10";
 import { Ids } from "../ids.js";
-import type { ChannelRow, GuildRow, Id, MemberRow, UserRow, WorldFile } from "./model.js";
+import type { ChannelRow, GuildRow, Id, MemberRow, RoleRow, UserRow, WorldFile } from "./model.js";
+import { permissionBits } from "./permissions.js";
 
 /** What a world is made of, by name. Ids are given out in order. */
 export interface WorldSeed {
@@ -23,6 +24,17 @@ export interface GuildSeed {
   readonly channels: readonly string[];
   /** Usernames; everybody when left out. */
   readonly members?: readonly string[];
+  /** Besides @everyone, the lowest first. */
+  readonly roles?: readonly RoleSeed[];
+}
+
+export interface RoleSeed {
+  readonly name: string;
+  /** Usernames. */
+  readonly holders: readonly string[];
+  /** What it allows beyond what everybody may, such as "ManageGuild". */
+  readonly allow?: readonly string[];
+  readonly mentionable?: boolean;
 }
 
 export const DEFAULT_TOKEN = "sandbox.bot.token";
@@ -35,7 +47,16 @@ export const DEFAULT_SEED: Required<WorldSeed> = {
     { username: "dan", name: "Dan", locale: "it" },
     { username: "eve", name: "Eve", locale: "en-US" },
   ],
-  guilds: [{ name: "Piazza", channels: ["tavolo", "generale"] }],
+  guilds: [
+    {
+      name: "Piazza",
+      channels: ["tavolo", "generale"],
+      roles: [
+        { name: "Players", holders: ["ann", "bob", "cat", "dan"], mentionable: true },
+        { name: "Moderators", holders: ["eve"], allow: ["ManageGuild", "ManageThreads", "MentionEveryone"] },
+      ],
+    },
+  ],
   token: DEFAULT_TOKEN,
 };
 
@@ -119,7 +140,17 @@ export function guildRows(
     unavailable: false,
   };
   const channels = seed.channels.map((name, position) => channelRow(ids.next(), name, id, position));
+  for (const role of seed.roles ?? []) addRole(guild, role, users, ids.next());
   return { guild, channels };
+}
+
+/** A role above those there are, held by those of its holders who are in the server. */
+export function addRole(guild: GuildRow, seed: RoleSeed, users: Iterable<UserRow>, id: Id): RoleRow {
+  const { name, holders, allow = [], mentionable } = seed;
+  const role = { id, name, permissions: permissionBits(allow).toString(), ...(mentionable ? { mentionable } : {}) };
+  guild.roles.push(role);
+  for (const user of users) if (holders.includes(user.username)) guild.members[user.id]?.roles.push(id);
+  return role;
 }
 
 export function memberRow(userId: Id, joinedAt: number): MemberRow {

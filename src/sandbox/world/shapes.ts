@@ -101,7 +101,7 @@ export function roleShape(row: GuildRow["roles"][number], index: number): object
     unicode_emoji: null,
     position: index,
     managed: false,
-    mentionable: false,
+    mentionable: row.mentionable ?? false,
     flags: 0,
   };
 }
@@ -201,7 +201,7 @@ export function messageShape(world: World, row: MessageRow, base: string, whole 
     tts: false,
     mention_everyone: row.everyone,
     mentions: row.mentions.map((id) => userShape(world.users.get(id)!)),
-    mention_roles: [],
+    mention_roles: row.roles ?? [],
     attachments,
     embeds: row.embeds,
     components: row.components.map((component) => withUrls(component, files)),

@@ -64,8 +64,10 @@ test("pace, limits, default options, language, roles, channels and most tables h
   expect(await read("ann", "/turin start", "#borgo")).toContain(`<#${due.id}>`);
   await (await eve.choose(screen, "Channels where", [])).message();
   screen = await say("eve", "/tavolo-admin settings", "#borgo");
-  await (await eve.choose(screen, "Roles that may", ["123456789012345678"])).message();
+  house.sandbox.change({ do: "addRole", guild: "Borgo", name: "Hosts", holders: ["bob"] });
+  screen = await (await eve.choose(screen, "Roles that may", ["Hosts"])).message();
   expect(await read("ann", "/turin start", "#borgo")).toContain("only members with one of these roles");
+  expect(await read("bob", "/turin start", "#borgo")).not.toContain("only members with one of these roles");
 });
 
 test("missing permissions are named before a lobby opens", async () => {

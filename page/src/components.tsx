@@ -1,16 +1,18 @@
 /** Components V2 of a message, and the older action rows. */
-import { useState } from "preact/hooks";
 import type { SeenMessage } from "./api.js";
+import { useCover } from "./cover.js";
 import { WithEmoji } from "./emoji.js";
+import { File, Picture } from "./media.js";
 import { MessageMenu } from "./menu-message.js";
-import { emojiText, localUrl, type Raw, type RawMedia, sizeText, T } from "./raw.js";
+import { emojiText, keysOf, type Raw, T } from "./raw.js";
 import { Text } from "./text.js";
 import { useView } from "./view.js";
 
 const STYLES = ["", "primary", "secondary", "success", "danger", "link", "premium"];
 
 export function Components({ message, list }: { message: SeenMessage; list: readonly Raw[] }) {
-  return list.map((one, i) => <Component key={one.id ?? i} message={message} raw={one} />);
+  const keys = keysOf(list);
+  return list.map((one, i) => <Component key={keys[i]} message={message} raw={one} />);
 }
 
 function Component({ message, raw }: { message: SeenMessage; raw: Raw }) {
@@ -44,7 +46,7 @@ function Component({ message, raw }: { message: SeenMessage; raw: Raw }) {
         </div>
       );
     case T.thumbnail:
-      return raw.media ? <Picture item={{ media: raw.media, description: raw.description }} thumbnail /> : null;
+      return raw.media ? <Picture item={{ ...raw, media: raw.media }} thumbnail /> : null;
     case T.gallery:
       return (
         <div class={`gallery of${Math.min(raw.items?.length ?? 0, 4)}`}>
@@ -54,7 +56,15 @@ function Component({ message, raw }: { message: SeenMessage; raw: Raw }) {
         </div>
       );
     case T.file:
-      return <File url={raw.file?.url ?? ""} name={raw.name ?? ""} size={raw.size ?? 0} message={message} />;
+      return (
+        <File
+          url={raw.file?.url ?? ""}
+          name={raw.name ?? ""}
+          size={raw.size ?? 0}
+          isSpoiler={raw.spoiler === true}
+          message={message}
+        />
+      );
     case T.separator:
       return <hr class={`${raw.divider === false ? "gap" : "line"} ${raw.spacing === 2 ? "wide" : ""}`} />;
     case T.container:
@@ -66,14 +76,14 @@ function Component({ message, raw }: { message: SeenMessage; raw: Raw }) {
 
 function Container({ message, raw }: { message: SeenMessage; raw: Raw }) {
   const { words } = useView();
-  const [isCovered, setCovered] = useState(raw.spoiler === true);
+  const { isCovered, uncover, below } = useCover<HTMLDivElement>(raw.spoiler === true);
   const accent =
     typeof raw.accent_color === "number"
       ? { borderInlineStartColor: `#${raw.accent_color.toString(16).padStart(6, "0")}` }
       : {};
   if (isCovered) {
     return (
-      <button type="button" class="container covered" style={accent} onClick={() => setCovered(false)}>
+      <button type="button" class="container covered" style={accent} onClick={uncover}>
         {words.spoiler}
       </button>
     );
@@ -81,6 +91,7 @@ function Container({ message, raw }: { message: SeenMessage; raw: Raw }) {
   return (
     <div
       class={raw.accent_color === null || raw.accent_color === undefined ? "container plain" : "container"}
+      ref={below}
       style={accent}
     >
       <Components message={message} list={raw.components ?? []} />
@@ -120,66 +131,12 @@ function Button({ message, raw }: { message: SeenMessage; raw: Raw }) {
       type="button"
       class={look}
       disabled={raw.disabled === true}
+      data-action={id}
       aria-busy={isBusy}
       aria-label={raw.label ? undefined : (emoji ?? id)}
       onClick={() => !isBusy && void person.press(message, id)}
     >
       {inside}
     </button>
-  );
-}
-
-/** A picture with its words: read aloud, shown on pointing, and below it when it is opened. */
-export function Picture({ item, thumbnail = false }: { item: RawMedia; thumbnail?: boolean }) {
-  const { words } = useView();
-  const [isOpen, setOpen] = useState(false);
-  const alt = item.description ?? "";
-  const { url, width, height } = item.media;
-  const src = localUrl(url);
-  const size = width && height ? { width, height } : {};
-  const close = () => setOpen(false);
-  return (
-    <>
-      <button
-        type="button"
-        class={thumbnail ? "picture thumbnail" : "picture"}
-        title={alt}
-        aria-label={words.openPicture(alt || words.picture)}
-        onClick={() => setOpen(true)}
-      >
-        <img src={src} alt={alt} loading="lazy" {...size} />
-      </button>
-      {isOpen && (
-        <dialog
-          class="lightbox"
-          aria-label={words.openedPicture}
-          ref={(dialog) => {
-            if (dialog && !dialog.open) dialog.showModal();
-          }}
-          onClose={close}
-        >
-          <button type="button" class="icon-button" aria-label={words.closePicture} onClick={close}>
-            ✕
-          </button>
-          <img src={src} alt={alt} {...size} />
-          <p>{alt || words.picture}</p>
-        </dialog>
-      )}
-    </>
-  );
-}
-
-export function File({ url, name, size, message }: { url: string; name: string; size: number; message: SeenMessage }) {
-  const { words } = useView();
-  const known = message.attachments.find((one) => one.url === url);
-  const shown = name || known?.filename || (url.split("/").at(-1) ?? url);
-  return (
-    <a class="file" href={localUrl(url)} download={shown}>
-      <span aria-hidden="true">📄</span>
-      <span>
-        {shown}
-        <small>{words.file(sizeText(size || (known?.size ?? 0)))}</small>
-      </span>
-    </a>
   );
 }

@@ -1,7 +1,8 @@
 /** One message as its reader sees it. */
 import type { SeenMessage } from "./api.js";
 import { Avatar } from "./avatar.js";
-import { Components, File, Picture } from "./components.js";
+import { Components } from "./components.js";
+import { File, Picture } from "./media.js";
 import { isEphemeral } from "./person.js";
 import type { Raw } from "./raw.js";
 import { Text } from "./text.js";
@@ -9,6 +10,7 @@ import { formatTime } from "./time.js";
 import { useView } from "./view.js";
 
 const LOADING = 128;
+const COMPONENTS_V2 = 32_768;
 
 export interface MessageProps {
   readonly message: SeenMessage;
@@ -91,7 +93,9 @@ function Content({ message, name }: { message: SeenMessage; name: string }) {
   }
   const components = (message.components ?? []) as unknown as readonly Raw[];
   const shown = JSON.stringify(components);
-  const files = message.attachments.filter(({ url }) => !shown.includes(url));
+  // What none of its components shows, a message of components alone does not show.
+  const isFree = ((message.flags ?? 0) & COMPONENTS_V2) === 0;
+  const files = message.attachments.filter(({ url }) => isFree && !shown.includes(url));
   const edited = message.edited_timestamp ? <small class="edited">{words.edited}</small> : null;
   return (
     <>

@@ -83,6 +83,22 @@ export function emojiText(emoji: Emoji | null | undefined): string | null {
   if (!emoji?.name) return null;
   return emoji.id ? `:${emoji.name}:` : emoji.name;
 }
+/**
+ * Names of components among their neighbours, each once, that stay when a message is edited: what is pressed keeps its
+ * own (positions and Discord's own ids count from the beginning); the rest is counted by its type.
+ */
+export function keysOf(list: readonly Raw[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return list.map((one) => {
+    // A row with a menu is its menu.
+    const named = one.type === T.row && one.components?.length === 1 ? one.components[0] : one;
+    const name = `${one.type} ${named?.custom_id ?? ""}`;
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return `${name} ${count}`;
+  });
+}
+
 
 /** The sandbox's own files from where the page comes from, whatever name the sandbox calls itself by. */
 export function localUrl(url: string): string {
@@ -95,6 +111,11 @@ export function sizeText(bytes: number): string {
   return bytes < 1000
     ? `${bytes} B`
     : bytes < 1_000_000
+/** Discord's older way to cover a file: by its name. */
+export function isSpoilerFile(url: string): boolean {
+  return url.split(/[?#]/, 1)[0]?.split("/").at(-1)?.startsWith("SPOILER_") === true;
+}
+
       ? `${Math.round(bytes / 1000)} kB`
       : `${(bytes / 1e6).toFixed(1)} MB`;
 }

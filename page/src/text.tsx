@@ -1,5 +1,6 @@
 /** Markdown on screen: mentions with names, times that live, links that cannot do harm. */
-import { useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
+import { useCover } from "./cover.js";
 import { WithEmoji } from "./emoji.js";
 import { type Block, type Inline, parse } from "./markdown.js";
 import { Time } from "./time.js";
@@ -142,16 +143,16 @@ function ChannelMention({ id, isMessage = false }: { id: string; isMessage?: boo
 
 function Spoiler({ nodes }: { nodes: readonly Inline[] }) {
   const { words } = useView();
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) {
+  const { isCovered, uncover, below } = useCover<HTMLSpanElement>(true);
+  if (!isCovered) {
     return (
-      <span class="spoiler open">
+      <span ref={below} class="spoiler open" tabIndex={-1}>
         <Inlines nodes={nodes} />
       </span>
     );
   }
   return (
-    <button type="button" class="spoiler" aria-label={words.spoiler} onClick={() => setOpen(true)}>
+    <button type="button" class="spoiler" aria-label={words.spoiler} onClick={uncover}>
       <Inlines nodes={nodes} />
     </button>
   );

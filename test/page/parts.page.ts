@@ -57,18 +57,24 @@ function options(...values: readonly string[]) {
   return values.map((value) => ({ label: `Option ${value}`, value }));
 }
 
-async function post(bot: Bot): Promise<void> {
+function channelOf(bot: Bot) {
   const channel = bot.client.channels.cache.find((one) => "name" in one && one.name === "tavolo");
   if (!channel?.isSendable()) throw new Error("no channel");
-  await channel.send({
+  return channel;
+}
+
+async function send(bot: Bot, components: readonly unknown[]): Promise<void> {
+  await channelOf(bot).send({
     flags: MessageFlags.IsComponentsV2,
-    components: [{ type: 17, accent_color: 0x00ff00, components: CONTENT }] as never,
+    components: components as never,
     files: [
       { attachment: PIXEL, name: "a.png" },
       { attachment: Buffer.from("notes"), name: "notes.txt" },
     ],
   });
 }
+
+const post = (bot: Bot) => send(bot, [{ type: 17, accent_color: 0x00ff00, components: CONTENT }]);
 
 inBrowser("the parts", () => {
   const chromium = withChromium();
@@ -109,6 +115,57 @@ inBrowser("the parts", () => {
     });
     await ann.choose("Which people", "Bob", "Cat");
     expect(await chosen).toEqual(["bob", "cat"]);
+  });
+
+  test("covered until they are wanted: a thumbnail, a picture among others, a file, by pointer and by keyboard", async () => {
+    const bot = await withBot(QUIET);
+    const page = await chromium.open(bot.sandbox.address);
+    const image = { url: "attachment://a.png" };
+    await send(bot, [
+      {
+        type: 9,
+        components: [{ type: 10, content: "beside" }],
+        accessory: { type: 11, media: image, description: "a thumbnail", spoiler: true },
+      },
+      {
+        type: 12,
+        items: [
+          { media: image, description: "one", spoiler: true },
+          { media: image, description: "two" },
+        ],
+      },
+      { type: 13, file: { url: "attachment://notes.txt" }, spoiler: true },
+    ]);
+    const message = new Window(page, "ann").openly.last();
+    const covers = message.getByRole("button", { name: "Spoiler: press to see" });
+    const focused = () => page.evaluate("document.activeElement.ariaLabel ?? document.activeElement.textContent");
+    await expect.poll(() => covers.count()).toBe(3);
+    expect(await message.getByRole("img").evaluateAll((all) => all.map((one) => one.getAttribute("alt")))).toEqual([
+      "two",
+    ]);
+    await covers.first().click();
+    await message.getByRole("img", { name: "a thumbnail" }).waitFor();
+    await covers.first().press("Enter");
+    await message.getByRole("img", { name: "one" }).waitFor();
+    expect(await focused()).toBe("Open the picture: one");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Close the picture" }).press("Enter");
+    expect(await focused()).toBe("Open the picture: one");
+    await covers.first().press("Space");
+    expect(await focused()).toContain("notes.txt");
+    expect(await covers.count()).toBe(0);
+  });
+
+  test("attached to components alone, a file that none of them shows is not shown", async () => {
+    const bot = await withBot(QUIET);
+    const page = await chromium.open(bot.sandbox.address);
+    await send(bot, [{ type: 10, content: "only text" }]);
+    const ann = new Window(page, "ann");
+    await ann.openly.getByText("only text").waitFor();
+    expect(await ann.root.locator(".file, .picture").count()).toBe(0);
+    await channelOf(bot).send({ content: "plain", files: [{ attachment: PIXEL, name: "SPOILER_a.png" }] });
+    await ann.openly.getByRole("button", { name: "Spoiler: press to see" }).click();
+    await ann.openly.locator(".picture img").waitFor();
   });
 
   test("of a modal: what is wrong is said, what is right is sent, and what the bot says to it is read", async () => {

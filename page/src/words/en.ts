@@ -47,6 +47,7 @@ export const en = {
   picture: "picture without a description",
   file: (size: string) => size,
   spoiler: "Spoiler: press to read",
+  spoilerMedia: "Spoiler: press to see",
   somebody: "unknown-user",
   someChannel: "unknown",
   opensOutside: "opens a web page",

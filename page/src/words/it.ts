@@ -48,6 +48,7 @@ export const it: Words = {
   picture: "immagine senza descrizione",
   file: (size) => size,
   spoiler: "Spoiler: premi per leggere",
+  spoilerMedia: "Spoiler: premi per vedere",
   somebody: "utente-sconosciuto",
   someChannel: "sconosciuto",
   opensOutside: "apre una pagina web",

@@ -106,20 +106,19 @@ function Demonstrations({ world, words }: BarProps) {
     addEventListener("pointerdown", away);
     return () => removeEventListener("pointerdown", away);
   }, [isOpen]);
-  const onEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !isOpen) return;
+  const close = () => {
     setOpen(false);
     box.current?.querySelector("button")?.focus();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button inside has opened
-    <div class="drop" ref={box} onKeyDown={onEscape}>
+    <div class="drop" ref={box} onKeyDown={(event) => event.key === "Escape" && isOpen && close()}>
       <button
         type="button"
         class="tool"
         aria-expanded={isOpen}
-        disabled={world.preparing !== null}
-        onClick={() => setOpen(!isOpen)}
+        aria-disabled={world.preparing !== null}
+        onClick={() => world.preparing === null && setOpen(!isOpen)}
       >
         <span aria-hidden="true">▶</span> <span class="wide-only">{words.demonstrate}</span>
         <span class="narrow-only sr-only">{words.demonstrate}</span>
@@ -131,7 +130,7 @@ function Demonstrations({ world, words }: BarProps) {
               key={game}
               type="button"
               onClick={() => {
-                setOpen(false);
+                close();
                 void world.demonstrate(game);
               }}
             >

@@ -1,5 +1,6 @@
 import { render } from "preact";
 import { App } from "./app.js";
+import { keepFocus } from "./focus.js";
 import "./style/base.css";
 import "./style/page.css";
 import "./style/pane.css";
@@ -14,5 +15,6 @@ import { WorldStore } from "./world.js";
 const world = new WorldStore();
 document.documentElement.dataset.theme = world.theme;
 const page = document.getElementById("page");
+keepFocus();
 if (page) render(<App world={world} />, page);
 void world.start();

@@ -90,7 +90,14 @@ export function Messages({ place }: { place: string }) {
         </div>
       </section>
       {isAway && (
-        <button type="button" class="to-newest" onClick={toEnd}>
+        <button
+          type="button"
+          class="to-newest"
+          onClick={() => {
+            toEnd();
+            scroller.current?.focus({ preventScroll: true });
+          }}
+        >
           {words.toNewest} ↓
         </button>
       )}
@@ -111,7 +118,7 @@ function Empty() {
             key={game}
             type="button"
             class="button primary"
-            disabled={world.preparing !== null}
+            aria-disabled={world.preparing !== null}
             onClick={() => void world.demonstrate(game)}
           >
             {words.demonstrations[game]}

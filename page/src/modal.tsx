@@ -70,6 +70,7 @@ export function Modal({ open }: { open: OpenModal }) {
       aria-modal="true"
       aria-labelledby={title}
       data-from={where}
+      onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
       onKeyDown={onKeyDown}
     >
       <form

@@ -90,8 +90,8 @@ function Container({ message, raw }: { message: SeenMessage; raw: Raw }) {
   }
   return (
     <div
-      class={raw.accent_color === null || raw.accent_color === undefined ? "container plain" : "container"}
       ref={below}
+      class={raw.accent_color === null || raw.accent_color === undefined ? "container plain" : "container"}
       style={accent}
     >
       <Components message={message} list={raw.components ?? []} />
@@ -130,8 +130,8 @@ function Button({ message, raw }: { message: SeenMessage; raw: Raw }) {
     <button
       type="button"
       class={look}
-      disabled={raw.disabled === true}
       data-action={id}
+      disabled={raw.disabled === true}
       aria-busy={isBusy}
       aria-label={raw.label ? undefined : (emoji ?? id)}
       onClick={() => !isBusy && void person.press(message, id)}

@@ -79,10 +79,6 @@ export const T = {
   box: 23,
 } as const;
 
-export function emojiText(emoji: Emoji | null | undefined): string | null {
-  if (!emoji?.name) return null;
-  return emoji.id ? `:${emoji.name}:` : emoji.name;
-}
 /**
  * Names of components among their neighbours, each once, that stay when a message is edited: what is pressed keeps its
  * own (positions and Discord's own ids count from the beginning); the rest is counted by its type.
@@ -99,6 +95,10 @@ export function keysOf(list: readonly Raw[]): readonly string[] {
   });
 }
 
+export function emojiText(emoji: Emoji | null | undefined): string | null {
+  if (!emoji?.name) return null;
+  return emoji.id ? `:${emoji.name}:` : emoji.name;
+}
 
 /** The sandbox's own files from where the page comes from, whatever name the sandbox calls itself by. */
 export function localUrl(url: string): string {
@@ -107,15 +107,15 @@ export function localUrl(url: string): string {
   return pathname.startsWith("/attachments/") ? pathname : url;
 }
 
-export function sizeText(bytes: number): string {
-  return bytes < 1000
-    ? `${bytes} B`
-    : bytes < 1_000_000
 /** Discord's older way to cover a file: by its name. */
 export function isSpoilerFile(url: string): boolean {
   return url.split(/[?#]/, 1)[0]?.split("/").at(-1)?.startsWith("SPOILER_") === true;
 }
 
+export function sizeText(bytes: number): string {
+  return bytes < 1000
+    ? `${bytes} B`
+    : bytes < 1_000_000
       ? `${Math.round(bytes / 1000)} kB`
       : `${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -4,9 +4,16 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Calls } from "../actor/calls.js";
 import { NotPossible } from "../actor/refusal.js";
+import { ApiError } from "../errors.js";
 import type { Events, Happened } from "../events.js";
 import { readBytes } from "./body.js";
 import { HOW_TO_PLAY } from "./how-to-play.js";
+
+/**
+ * Calls that change nothing, not even what somebody has read. Any page in a browser can send a GET, as for a picture; what
+ * else it sends, JSON above all, only with the leave that is given to none.
+ */
+const READS: readonly string[] = ["about", "users", "channels", "pings", "message", "modal", "outcome"];
 
 export class Control {
   readonly #calls: Calls;
@@ -20,31 +27,31 @@ export class Control {
   }
 
   /** `GET /sandbox` explains; `POST /sandbox/<call>` with JSON, or `GET` with a query for what only reads, calls. */
-  async serve(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const name = path.replace(/^\/sandbox\/?/, "");
+  async serve(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const name = url.pathname.replace(/^\/sandbox\/?/, "");
     if (name === "") return send(response, 200, HOW_TO_PLAY, "text/plain; charset=utf-8");
     const call = Object.hasOwn(this.#calls, name)
       ? (this.#calls as Record<string, (input: never) => unknown>)[name]
       : undefined;
     if (!call) return sendJson(response, 404, { error: `There is no call ${name}; GET /sandbox lists them.` });
-    if (isForeign(request)) {
-      return sendJson(response, 403, { error: "Only pages of this sandbox may call it." });
+    const { method } = request;
+    if (method !== "POST" && !(method === "GET" && READS.includes(name))) {
+      return sendJson(response, 405, { error: `${name} is called by POST.` });
+    }
+    if (method === "POST" && !/^application\/json\b/i.test(request.headers["content-type"] ?? "")) {
+      return sendJson(response, 415, { error: "A call's content-type is application/json." });
     }
     try {
-      sendJson(response, 200, (await call((await readInput(request)) as never)) ?? null);
+      const input = method === "GET" ? queryOf(url) : await readInput(request);
+      sendJson(response, 200, (await call(input as never)) ?? null);
     } catch (error) {
-      const status = error instanceof NotPossible || error instanceof SyntaxError ? 400 : 500;
-      sendJson(response, status, { error: error instanceof Error ? error.message : String(error) });
+      sendJson(response, statusOf(error), { error: error instanceof Error ? error.message : String(error) });
     }
   }
 
   /** A stream of events as JSON, one a message; `?user=ann` leaves out what she cannot see. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (isForeign(request)) {
-      socket.destroy();
-      return;
-    }
-    const name = new URL(request.url ?? "/", "http://sandbox").searchParams.get("user");
+  upgrade(url: URL, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const name = url.searchParams.get("user");
     this.#sockets.handleUpgrade(request, socket, head, (ws) => this.#stream(ws, name));
   }
 
@@ -54,9 +61,11 @@ export class Control {
   }
 
   #stream(ws: WebSocket, name: string | null): void {
+    ws.on("error", () => ws.terminate());
     const user = name === null ? null : this.#calls.users().find((one) => one.username === name || one.id === name);
     if (user === undefined) {
-      ws.close(4004, `There is nobody called ${name}.`);
+      // A reason has room for 123 bytes: a name need not.
+      ws.close(4004, "There is nobody of that name.");
       return;
     }
     const stop = this.#events.listen((event) => {
@@ -64,7 +73,6 @@ export class Control {
       ws.send(JSON.stringify(event));
     });
     ws.on("close", stop);
-    ws.on("error", () => ws.terminate());
     ws.send(JSON.stringify({ type: "following", n: this.#events.mark() }));
   }
 
@@ -93,19 +101,18 @@ export class Control {
   }
 }
 
-/** Whether a page of another origin asks. Programs send no origin. */
-function isForeign(request: IncomingMessage): boolean {
-  const { origin, host } = request.headers;
-  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
+function statusOf(error: unknown): number {
+  if (error instanceof ApiError) return error.status;
+  return error instanceof NotPossible || error instanceof SyntaxError ? 400 : 500;
+}
+
+function queryOf(url: URL): unknown {
+  return Object.fromEntries(
+    [...url.searchParams].map(([name, value]) => [name, /^\d{1,4}$/.test(value) ? Number(value) : value]),
+  );
 }
 
 async function readInput(request: IncomingMessage): Promise<unknown> {
-  if (request.method === "GET") {
-    const query = new URL(request.url ?? "/", "http://sandbox").searchParams;
-    return Object.fromEntries(
-      [...query].map(([name, value]) => [name, /^\d{1,4}$/.test(value) ? Number(value) : value]),
-    );
-  }
   const bytes = await readBytes(request);
   const input: unknown = bytes.length === 0 ? {} : JSON.parse(bytes.toString("utf8"));
   if (typeof input !== "object" || input === null) throw new SyntaxError("A call takes a JSON object.");

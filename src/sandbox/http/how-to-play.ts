@@ -14,7 +14,7 @@ From a terminal, in the project's folder:
   npm run -s play -- ann say 'hello'
   npm run -s play -- ann pings                  messages that mentioned her
 
-Over HTTP: POST /sandbox/<call> with JSON (GET with a query for what only reads):
+Over HTTP: POST /sandbox/<call> with JSON as application/json (about, users, channels, pings, message, modal and outcome also by GET, with a query):
   users                                         
   channels {user}                               view {user, channel?, limit?, peek?}
   command {user, text, channel?}                autocomplete {user, text, channel?}

@@ -39,10 +39,10 @@ interface Answered {
 export async function serveRest(
   core: Core,
   recording: Recording,
+  url: URL,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = new URL(request.url ?? "/", "http://sandbox");
   const path = url.pathname.startsWith(PREFIX) ? url.pathname.slice(PREFIX.length) : null;
   const method = request.method ?? "GET";
   let bytes: Buffer = Buffer.alloc(0);

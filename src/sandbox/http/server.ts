@@ -1,9 +1,11 @@
 /** The HTTP server: `/api` is Discord, `/gateway` its gateway, `/attachments` its files, `/sandbox` how people play, `/` the page. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { addressAt } from "../address.js";
 import type { Core } from "../core.js";
 import { servePage } from "../page/files.js";
+import { isForeign, targetOf } from "./asked.js";
 import type { Control } from "./control.js";
 import { type Recording, serveRest } from "./rest.js";
 
@@ -20,6 +22,7 @@ export class HttpDoor {
   readonly #server: Server;
   readonly #core: Core;
   readonly #control: Control;
+  #host = "";
   #address = "";
 
   constructor(core: Core, control: Control, recording: Recording) {
@@ -29,12 +32,7 @@ export class HttpDoor {
       this.#serve(recording, request, response).catch(() => response.destroy());
     });
     this.#server.keepAliveTimeout = 60_000;
-    this.#server.on("upgrade", (request, socket, head) => {
-      const path = new URL(request.url ?? "/", "http://sandbox").pathname;
-      if (path === "/gateway" || path === "/gateway/") core.gateway.upgrade(request, socket, head);
-      else if (path === "/sandbox/ws") control.upgrade(request, socket, head);
-      else socket.destroy();
-    });
+    this.#server.on("upgrade", (request, socket, head) => this.#upgrade(request, socket, head));
   }
 
   get address(): string {
@@ -42,6 +40,7 @@ export class HttpDoor {
   }
 
   async listen(port: number, host: string): Promise<void> {
+    this.#host = host;
     await new Promise<void>((resolve, reject) => {
       this.#server.once("error", reject);
       this.#server.listen(port, host, resolve);
@@ -58,14 +57,28 @@ export class HttpDoor {
   }
 
   async #serve(recording: Recording, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? "/", "http://sandbox").pathname;
-    if (path.startsWith("/api/")) return serveRest(this.#core, recording, request, response);
-    if (path === "/sandbox" || path.startsWith("/sandbox/")) return this.#control.serve(path, request, response);
+    const url = targetOf(request);
+    if (!url) return refuse(response, 400, "No such address.");
+    if (isForeign(request, this.#host)) {
+      const error = `Only programs and pages of this sandbox may call it, at ${this.#address}, another address of its machine, or SANDBOX_HOST.`;
+      return answer(response, 403, "application/json", JSON.stringify({ error }));
+    }
+    const path = url.pathname;
+    if (path.startsWith("/api/")) return serveRest(this.#core, recording, url, request, response);
+    if (path === "/sandbox" || path.startsWith("/sandbox/")) return this.#control.serve(url, request, response);
     if (path.startsWith("/attachments/")) return this.#attachment(path, response);
     if (await servePage(path, response)) return undefined;
-    response.writeHead(404, { "content-type": "text/plain" });
-    response.end(`Nothing here. ${this.#address}/sandbox says how to play.\n`);
-    return undefined;
+    return refuse(response, 404, `Nothing here. ${this.#address}/sandbox says how to play.`);
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on("error", () => socket.destroy());
+    const url = targetOf(request);
+    if (!url || isForeign(request, this.#host)) socket.destroy();
+    else if (url.pathname === "/gateway" || url.pathname === "/gateway/")
+      this.#core.gateway.upgrade(request, socket, head);
+    else if (url.pathname === "/sandbox/ws") this.#control.upgrade(url, request, socket, head);
+    else socket.destroy();
   }
 
   #attachment(path: string, response: ServerResponse): void {
@@ -86,4 +99,13 @@ export class HttpDoor {
     });
     response.end(bytes);
   }
+}
+
+function refuse(response: ServerResponse, status: number, words: string): void {
+  answer(response, status, "text/plain; charset=utf-8", `${words}\n`);
+}
+
+function answer(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, { "content-type": type });
+  response.end(text);
 }

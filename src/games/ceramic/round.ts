@@ -73,7 +73,13 @@ export function endRound(state: State, why: "animals" | "time"): { state: State;
   const { round, players, boxes } = state;
   const seats = seatsOf(state);
   const scored = scoreRound(state);
-  const ended: State = { ...state, animalsClosed: false, offers: [], scored: [...state.scored, scored] };
+  const ended: State = {
+    ...state,
+    animalsClosed: false,
+    offers: [],
+    scored: [...state.scored, scored],
+    lastHands: players.map(({ hand }) => hand),
+  };
   const points = roundPoints(players.length, scored);
   const sums = totalPoints(ended);
   const totals = bySeat(seats, (_, i) => sums[i]!);

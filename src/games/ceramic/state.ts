@@ -68,6 +68,8 @@ export interface State {
   readonly lapsed: readonly Lapsed[];
   /** One list for each finished round. */
   readonly scored: readonly (readonly Scored[])[];
+  /** What each held when the last round ended, in seat order; absent before, and in states of older versions. */
+  readonly lastHands?: readonly Bundle[];
 }
 
 export interface CeramicTypes extends GameTypes {

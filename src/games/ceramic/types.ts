@@ -195,6 +195,8 @@ export interface View {
   readonly buried: Readonly<Record<Seat, Readonly<Record<Box, number>>>>;
   /** This round's lapsed offers: those of which the viewer is a side; null for the public. */
   readonly lapsed: readonly Lapsed[] | null;
+  /** What each held when the last finished round ended; null before, and where an older version did not keep it. */
+  readonly lastHands: Readonly<Record<Seat, Bundle>> | null;
 }
 
 /** Each key is null, false or empty when the move is not open to the seat now. */

@@ -29,6 +29,12 @@ function boxView(state: State, box: Box, eyes: Eyes): BoxView {
   return { beads: eyes.everything ? beads : { count: beadCount(beads) }, animals };
 }
 
+/** Everything was shown when the round ended, so everybody may know it; after the last one nothing has moved. */
+function lastHands(state: State): View["lastHands"] {
+  const hands = state.lastHands ?? (state.phase === "over" ? state.players.map(({ hand }) => hand) : null);
+  return hands && bySeat(seatsOf(state), (_, i) => hands[i]!);
+}
+
 function seenBy(state: State, eyes: Eyes): View {
   const { players, scored, lapsed } = state;
   const seats = seatsOf(state);
@@ -57,6 +63,7 @@ function seenBy(state: State, eyes: Eyes): View {
     stories: bySeat(seats, (_, i) => players[i]!.story),
     buried: bySeat(seats, (_, i) => players[i]!.buried),
     lapsed: eyes.everything ? lapsed : ownLapsed,
+    lastHands: lastHands(state),
   };
 }
 

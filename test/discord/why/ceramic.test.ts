@@ -243,6 +243,14 @@ const rounds: readonly Case[] = [
     ],
   },
   {
+    name: "the boxes closed where three animals end a round",
+    options: { opening: true, variants: ["prolonged"] },
+    events: [{ type: "roundBegan", round: 1, rounds: 3, animalsClosed: true }],
+    said: [
+      "**Animals kept off.** Three animals end a round, and people sleep: at this table no animal goes on a box in the first part of a round. That part lasts 24 hours. [place]",
+    ],
+  },
+  {
     name: "the boxes closed, then open",
     options: { opening: true },
     events: [

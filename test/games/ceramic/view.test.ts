@@ -42,6 +42,7 @@ describe("views", () => {
       stories: { ann: null, bob: null, cat: null },
       buried: { ann: { lid: 0, base: 0 }, bob: { lid: 2, base: 0 }, cat: { lid: 0, base: 0 } },
       lapsed: [],
+      lastHands: null,
     });
   });
 
@@ -90,6 +91,14 @@ describe("views", () => {
     expect(seen.seats.ann).toEqual({ beads: null, animals: null, shown: bundle(), pieces: 5 });
     expect(seen.detail).toEqual(summary(between).detail);
     expect(seen.detail[0]![1]).toMatchObject({ kind: "yellow", how: "reveal", lid: 2, base: 0 });
+    expect(seen.lastHands).toEqual({
+      ann: bundle({ pink: 4 }, ["pink"]),
+      bob: bundle({ yellow: 2 }, ["yellow"]),
+      cat: bundle({ green: 4 }, ["green"]),
+    });
+    // Kept by no state of an older version.
+    const { lastHands: _, ...older } = between;
+    expect(ceramic.view(ceramic.migrate(older, ceramic.rulesVersion), CAT).lastHands).toBeNull();
   });
 });
 

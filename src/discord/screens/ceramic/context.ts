@@ -22,10 +22,13 @@ export function ownHand(ctx: Ctx): Bundle {
 
 export const plays = (ctx: Ctx, variant: Variant): boolean => ctx.options.variants.includes(variant);
 
+/** How many animals on the boxes end a round. */
+export const endingAnimals = (ctx: Ctx): number => (plays(ctx, "prolonged") ? 3 : 2);
+
 /** How many animals on the boxes end a round, and how many are on them. */
 export function animalsOnBoxes(ctx: Ctx): { readonly placed: number; readonly ending: number } {
   const { lid, base } = ctx.view.boxes;
-  return { placed: lid.animals.length + base.animals.length, ending: plays(ctx, "prolonged") ? 3 : 2 };
+  return { placed: lid.animals.length + base.animals.length, ending: endingAnimals(ctx) };
 }
 
 /** When the round's timer of this kind comes due, as a Discord time; empty when none runs. The keys are those of the game's `timers`. */

@@ -6,6 +6,12 @@ import { type Ended, endLines, scoredLines } from "./reveal.js";
 
 type Told = Extract<Event, { type: keyof EventWords }>;
 
+/** What everybody held at the end of the round: that may have been told before these events. */
+function handsAt(round: number, ended: Ended | null, { view }: Ctx): Ended["hands"] | null {
+  if (ended?.round === round) return ended.hands;
+  return view.detail.length === round ? view.lastHands : null;
+}
+
 /**
  * What happened, a line each, gathered by runs of the same kind. What only two may know is told to nobody here, nor a reveal
  * that stands in a message of its own.
@@ -25,7 +31,7 @@ export function newsLines(events: readonly Event[], ctx: Ctx): readonly string[]
       ended = first;
       lines.push(...endLines(first, telling));
     } else if (first.type === "scored") {
-      lines.push(...scoredLines(first, ended?.round === first.round ? ended.hands : null, telling));
+      lines.push(...scoredLines(first, handsAt(first.round, ended, ctx), telling));
     } else {
       const tell = words.ceramic.events[first.type as Told["type"]] as (
         run: readonly Event[],

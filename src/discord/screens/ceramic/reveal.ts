@@ -25,18 +25,22 @@ export function endLines(ended: Ended, { words, who }: Telling): readonly string
   ];
 }
 
+/** Whoever has something of a kind that gains gets points for it, but for somebody who alone has any. */
+const gains = ({ how, lid, base }: KindScore): boolean => how === "lid" || (how === "reveal" && lid > base);
+
 /** Why a player with something of the kind gets these points. */
-function reason({ kind, how, lid, base }: KindScore, hand: Bundle, n: number, normal: boolean, words: Words): string {
+function reason(score: KindScore, hand: Bundle, n: number, normal: boolean, words: Words): string {
   const { why } = words.ceramic.reveal;
+  const { kind, how } = score;
   const holder = count(hand, "bead", kind) > 0;
   const keeper = count(hand, "animal", kind) > 0;
-  const gains = how === "lid" || (how === "reveal" && lid > base);
-  if (gains && n === 0) return how === "lid" ? why.soleBeads : why.sole;
-  if (holder && keeper) return normal && gains ? why.normal(kind) : why.both(kind);
+  if (gains(score) && n === 0) return how === "lid" ? why.soleBeads : why.sole;
+  if (holder && keeper) return normal && gains(score) ? why.normal(kind) : why.both(kind);
   return keeper ? why.animal(kind) : why.beads;
 }
 
-function kindLine(score: KindScore, hands: Hands | null, { words, options, who }: Telling): string {
+/** `brief`: a reason only where somebody gets nothing for what gains. */
+function kindLine(score: KindScore, hands: Hands | null, { words, options, who }: Telling, brief: boolean): string {
   const { reveal } = words.ceramic;
   const head = reveal.how(score);
   if (score.how === "reveal" && score.lid === score.base) return head;
@@ -45,14 +49,20 @@ function kindLine(score: KindScore, hands: Hands | null, { words, options, who }
     const hand = hands[seat];
     const holds = hand && (count(hand, "bead", score.kind) > 0 || count(hand, "animal", score.kind) > 0);
     if (!holds) return [];
+    if (brief && !(gains(score) && n === 0)) return [reveal.bare(who(seat), n)];
     return [reveal.point(who(seat), n, reason(score, hand, n, options.variants.includes("normal"), words))];
   });
   return `${head} ${concerned.length ? concerned.join(" · ") : hands ? reveal.nobody : ""}`.trim();
 }
 
-/** `hands`: what everybody held at the end, as the event before told; null when that is not known any more. */
-export function kindLines(detail: readonly KindScore[], hands: Hands | null, telling: Telling): readonly string[] {
-  return detail.map((score) => kindLine(score, hands, telling));
+/** `hands`: what everybody held at the end; null when that is not known any more. */
+export function kindLines(
+  detail: readonly KindScore[],
+  hands: Hands | null,
+  telling: Telling,
+  brief = false,
+): readonly string[] {
+  return detail.map((score) => kindLine(score, hands, telling, brief));
 }
 
 export function scoredLines(scored: Scored, hands: Hands | null, telling: Telling): readonly string[] {

@@ -8,30 +8,27 @@ import { kindLines } from "./reveal.js";
 import { storyMenu } from "./stories.js";
 import { boxesText, centreText, headline, offersText, playersText, scoresText, timesText } from "./table.js";
 
+/** Of Discord's 4,000 characters; the rest is for what the house adds. */
+const MOST = 3_600;
+
 /** How the last finished round was scored; empty before the first. */
-function lastRound(ctx: Ctx): string {
+function lastRound(ctx: Ctx, brief: boolean): string {
   const { words, options, view } = ctx;
   const detail = view.detail.at(-1);
   if (!detail) return "";
-  const { board } = words.ceramic;
-  const held = (seat: string) => ({ beads: view.seats[seat]?.beads ?? {}, animals: view.seats[seat]?.animals ?? [] });
-  const hands = view.phase === "over" ? Object.fromEntries(Object.keys(view.seats).map((s) => [s, held(s)])) : null;
-  const lines = kindLines(detail, hands, { words, options, who: ctx.mention });
-  return [board.lastRound(view.detail.length), ...lines].join("\n");
+  const lines = kindLines(detail, view.lastHands, { words, options, who: ctx.mention }, brief);
+  return [words.ceramic.board.lastRound(view.detail.length), ...lines].join("\n");
 }
 
-/** Where the game stands, as the reader may know it, and how the last round was scored. */
+/** Where the game stands, as the reader may know it, and how the last round was scored: with every reason, if there is room. */
 export function statusScreen(ctx: Ctx): Components {
   const { phase } = ctx.view;
   const now = [boxesText(ctx), ...(phase === "over" ? [] : [centreText(ctx)])];
   const trade = phase === "trade" ? [timesText(ctx), ...now, offersText(ctx)] : phase === "over" ? now : [];
-  const [head, ...blocks] = [
-    headline(ctx),
-    statusLine(ctx),
-    ...trade,
-    playersText(ctx),
-    scoresText(ctx),
-    lastRound(ctx),
-  ].filter((block) => block);
+  const first = [headline(ctx), statusLine(ctx), ...trade, playersText(ctx), scoresText(ctx)];
+  const taken = first.reduce((sum, block) => sum + block.length, 0);
+  const whole = lastRound(ctx, false);
+  const round = taken + whole.length > MOST ? lastRound(ctx, true) : whole;
+  const [head, ...blocks] = [...first, round].filter((block) => block);
   return container([text(head ?? ""), line(), ...blocks.map(text), ...storyMenu(ctx)]);
 }

@@ -4,7 +4,7 @@ import { BOXES, type Box, type Bundle, type Event, type KindScore } from "../../
 import type { Seat } from "../../../games/game.js";
 import type { Share, Sum, Total } from "../../../text/en/ceramic/why.js";
 import type { Explained } from "../../ui.js";
-import { type Ctx, plays } from "./context.js";
+import { type Ctx, endingAnimals, plays } from "./context.js";
 import type { Topic } from "./rules.js";
 
 type EventOf<T extends Event["type"]> = Extract<Event, { type: T }>;
@@ -104,7 +104,9 @@ const reasons: { readonly [T in Event["type"]]?: Reason<T> } = {
     topic: "place",
     once: true,
     tell: ({ event, ctx }) =>
-      event.animalsClosed ? [ctx.words.ceramic.why.closed(timeText(ctx.table.pace.opening, ctx))] : [],
+      event.animalsClosed
+        ? [ctx.words.ceramic.why.closed(timeText(ctx.table.pace.opening, ctx), endingAnimals(ctx))]
+        : [],
   },
   animalsOpened: {
     topic: "place",

@@ -78,9 +78,9 @@ function outcome({ kind, how, lid, base, shares }: Worth): string {
 export const why = {
   dealt: (each: number) =>
     `**The deal.** Chance gives every player ${each === 1 ? "one kind" : `${each} kinds`}, in sight of all: an animal and its four beads each. What is left lies in the centre. Every round begins with the same kinds.`,
-  closed: (time: string) =>
+  closed: (time: string, ending: number) =>
     joined(
-      "**Animals kept off.** Two animals end a round, and people sleep: at this table no animal goes on a box in the first part of a round.",
+      `**Animals kept off.** ${ending === 2 ? "Two" : "Three"} animals end a round, and people sleep: at this table no animal goes on a box in the first part of a round.`,
       time !== "" && `That part lasts ${time}.`,
     ),
   opened: (time: string) =>

@@ -48,9 +48,9 @@ function outcome({ kind, how, lid, base, shares }: Worth): string {
 export const why: Words["ceramic"]["why"] = {
   dealt: (each) =>
     `**La distribuzione.** Il caso assegna, davanti a tutti, ${each === 1 ? "un tipo" : `${each} tipi`} a testa: ogni tipo è un animale guida con le sue quattro perline. Quello che avanza sta al centro. Ogni round inizia con gli stessi tipi.`,
-  closed: (time) =>
+  closed: (time, ending) =>
     joined(
-      "**Animali lontani dalle scatole.** Con due animali guida finisce un round, e la gente dorme: a questo tavolo, nella prima parte di un round, non se ne piazzano.",
+      `**Animali lontani dalle scatole.** Con ${ending === 2 ? "due" : "tre"} animali guida finisce un round, e la gente dorme: a questo tavolo, nella prima parte di un round, non se ne piazzano.`,
       time !== "" && `Questa parte dura ${time}.`,
     ),
   opened: (time) =>

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { ceramicUi } from "../../../../src/discord/screens/ceramic/index.js";
+import type { State } from "../../../../src/games/ceramic/state.js";
+import { messageFaults } from "../../limits.js";
 import { nodesOf } from "../turin/fingers.js";
 import { buttonsOf, menusOf } from "./fingers.js";
-import { board, labels, told } from "./reads.js";
+import { board, labels, shown, told } from "./reads.js";
 import { contextFor, inOrder, newGame, played, seatsFor, trading } from "./support.js";
 
 const ready = (n: number) => seatsFor(n).map((by) => ({ by, type: "ready" }));
@@ -34,8 +36,10 @@ describe("the board", () => {
     expect(text).toContain("p2 3 pieces · all hidden");
     expect(text).toContain("`#1` 🤫 p1 has an offer out to p2");
     expect(text).toContain("`#2` p2 → the table: gives **1 🍌 yellow**, wants **1 🟩 green**");
-    expect(text).toMatch(/they may be placed <t:1760003600:R>/);
-    expect(text).toMatch(/The round ends <t:1760007200:R> at the latest/);
+    expect(text).toMatch(
+      "🚧 Animals are kept off the boxes for now. From then on they may be placed: <t:1760003600:R>.",
+    );
+    expect(text).toContain("⏳ End of the round at the latest: <t:1760007200:R>. It is scored as it stands then.");
     expect(menusOf(board(state)).flatMap(({ options }) => options?.map(({ value }) => value))).toEqual(["2"]);
     const place = nodesOf(board(state)).find(({ custom_id }) => custom_id?.endsWith(":place"));
     expect(place?.disabled).toBe(true);
@@ -117,5 +121,79 @@ describe("the board", () => {
     const past = ceramicUi.past(events, [], contextFor(state, null));
     expect(told(past)).toContain("⬇️ p1 buries 2 beads under the base.");
     expect(buttonsOf(past)).toEqual([]);
+  });
+});
+
+describe("the status after a round", () => {
+  const give = (by: string, to: string, kind: string, n: number) => ({
+    by,
+    type: "offer",
+    to,
+    give: { beads: { [kind]: n } },
+    want: {},
+  });
+  const status = (state: State) => shown(ceramicUi.press("status", [], {}, contextFor(state, "p1")));
+
+  it("has the reason for every point as the reveal has it, for nothing too", () => {
+    const end = played(
+      trading(3),
+      give("p2", "p1", "yellow", 1),
+      { by: "p1", type: "accept", offer: 1 },
+      { by: "p2", type: "bury", beads: { yellow: 3 }, box: "base" },
+      { by: "p2", type: "place", animal: "yellow", box: "lid" },
+      { by: "p3", type: "place", animal: "green", box: "base" },
+    );
+    const lines = told(board(end.state, end.events))
+      .split("\n")
+      .filter((line) => /^\*\*.+\*\*: /.test(line));
+    expect(lines).toHaveLength(5);
+    expect(lines).toContain("**🍌🐍 yellow**: the snake is on the lid, so its beads gain. p1 0 (alone with its beads)");
+    expect(lines).toContain("**🟩🐸 green**: the frog is on the base, so its beads lose. p3 −1 (beads)");
+    const again = played(end.state, ...ready(3)).state;
+    for (const state of [end.state, again]) {
+      expect(status(state)).toContain(`**How round 1 was scored**\n${lines.join("\n")}`);
+    }
+  });
+
+  it("keeps the reason for nothing where there is no room for all, and stays within Discord's limits", () => {
+    const kinds = ["pink", "yellow", "green", "white", "blue"];
+    // Each gives a bead to each other player, but p4, who keeps all white ones.
+    const gifts = kinds.flatMap((kind, i) =>
+      kinds.flatMap((_, j) => (i === j || kind === "white" ? [] : [give(`p${i + 1}`, `p${j + 1}`, kind, 1)])),
+    );
+    const taken = (from: number) =>
+      gifts.flatMap((gift, i) => [gift, { by: gift.to, type: "accept", offer: from + i }]);
+    const end = played(
+      trading(5, { variants: ["prolonged"] }),
+      ...taken(1),
+      { by: "p1", type: "bury", beads: { green: 1, blue: 1 }, box: "base" },
+      { by: "p1", type: "place", animal: "pink", box: "lid" },
+      { by: "p4", type: "place", animal: "white", box: "lid" },
+      { by: "p2", type: "place", animal: "yellow", box: "base" },
+    );
+    const many = Array.from({ length: 4 }, () => ({
+      by: "p1",
+      type: "offer",
+      to: null,
+      give: { beads: { pink: 4 }, animals: ["pink"] },
+      want: { beads: { yellow: 4, green: 4, white: 4, blue: 4 }, animals: ["yellow", "green", "white", "blue"] },
+    }));
+    const buried = kinds.map((kind, i) => ({
+      by: `p${i + 1}`,
+      type: "bury",
+      beads: { [kind === "pink" ? "yellow" : "pink"]: 1 },
+      box: "lid",
+    }));
+    const mixed = played(end.state, ...ready(5), ...many, ...taken(gifts.length + 5), ...buried).state;
+    const again = played(mixed, ...mixed.players.map(({ seat, hand }) => ({ by: seat, type: "show", ...hand }))).state;
+    const ctx = contextFor(again, "p1");
+    const whole = ceramicUi.press("status", [], {}, ctx);
+    expect(shown(whole)).toContain(
+      "so its beads gain. p2 +1 (beads) · p3 +1 (beads) · p4 +1 (beads) · p5 +1 (beads)\n",
+    );
+    expect(whole.kind === "show" && messageFaults(whole.components, { text: 300, components: 4 })).toEqual([]);
+    const text = shown(ceramicUi.press("status", [], {}, { ...ctx, mention: (seat) => seat.padEnd(40, "!") }));
+    expect(text.replaceAll("!", "")).toContain("so its beads gain. p2 +1 · p3 +1 · p4 +1 · p5 +1\n");
+    expect(text.replaceAll("!", "")).toContain("so its beads gain. p4 0 (alone with its beads)\n");
   });
 });

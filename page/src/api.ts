@@ -4,7 +4,7 @@ import type { PageCalls } from "../../src/sandbox/page/calls.js";
 
 export type { Answer, Happened, SeenMessage, SeenModal } from "../../src/sandbox/events.js";
 export type { Demonstrated, Demonstration } from "../../src/sandbox/page/calls.js";
-export type { SeenChannel, SeenUser } from "../../src/sandbox/seen.js";
+export type { SeenChannel, SeenRole, SeenUser } from "../../src/sandbox/seen.js";
 
 /** What the sandbox has refused, in its own words. */
 export class Refused extends Error {}

@@ -28,6 +28,7 @@ function Component({ message, raw }: { message: SeenMessage; raw: Raw }) {
     case T.menu:
     case T.people:
     case T.roles:
+    case T.either:
     case T.channels:
       return <MessageMenu message={message} raw={raw} />;
     case T.section:

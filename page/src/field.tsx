@@ -77,6 +77,9 @@ function Control({ field, id, value, described, isWrong, onChange }: ControlProp
     }
     case T.menu:
     case T.people:
+    case T.roles:
+    case T.either:
+    case T.channels:
       return (
         <Menu
           id={id}

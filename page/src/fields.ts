@@ -36,17 +36,24 @@ export function fieldsOf(parts: readonly Raw[]): readonly Field[] {
   });
 }
 
+/** What is chosen in a menu before anybody chooses. */
+export function standingOf(raw: Raw): readonly string[] {
+  return [
+    ...(raw.options ?? []).filter((one) => one.default).map(({ value }) => value),
+    ...(raw.default_values ?? []).map(({ id }) => id),
+  ];
+}
+
 function initialOf(raw: Raw): Value {
-  const ticked = (raw.options ?? []).filter((one) => one.default).map(({ value }) => value);
   switch (raw.type) {
     case T.input:
       return raw.value ?? "";
     case T.box:
       return raw.default === true;
     case T.radio:
-      return ticked[0] ?? null;
+      return standingOf(raw)[0] ?? null;
     default:
-      return ticked;
+      return standingOf(raw);
   }
 }
 

@@ -1,8 +1,9 @@
 /** A menu of a message: sends what is chosen, and shows it until the message changes. */
 import { useEffect, useState } from "preact/hooks";
 import type { SeenMessage } from "./api.js";
+import { standingOf } from "./fields.js";
 import { Menu } from "./menu.js";
-import { standingOf, useOptions } from "./menu-options.js";
+import { useOptions } from "./menu-options.js";
 import { type Raw, T } from "./raw.js";
 import { useView } from "./view.js";
 
@@ -30,7 +31,7 @@ export function MessageMenu({ message, raw }: { message: SeenMessage; raw: Raw }
       selected={chosen ?? standingOf(raw)}
       least={raw.min_values ?? 1}
       most={raw.max_values ?? 1}
-      disabled={raw.disabled === true || options.length === 0}
+      disabled={raw.disabled === true}
       onChange={(values) => void choose(values)}
     />
   );

@@ -169,6 +169,7 @@ export function Menu(props: MenuProps) {
         onMouseDown={(event) => event.preventDefault()}
       >
         {isMany && <div class="menu-hint">{words.range(least, most)}</div>}
+        {isOpen && options.length === 0 && <div class="menu-hint">{words.nothingToChoose}</div>}
         {(isOpen ? options : []).map((option, i) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays on the menu's button and moves aria-activedescendant
           <div

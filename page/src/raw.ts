@@ -21,6 +21,8 @@ export interface Raw {
   readonly url?: string;
   readonly placeholder?: string | null;
   readonly options?: readonly RawOption[];
+  /** Of menus of channels: Discord's channel types. */
+  readonly channel_types?: readonly number[] | null;
   /** Of menus of people, roles and channels. */
   readonly default_values?: readonly { readonly id: string }[];
   readonly min_values?: number | null;
@@ -64,6 +66,8 @@ export const T = {
   input: 4,
   people: 5,
   roles: 6,
+  /** People and roles. */
+  either: 7,
   channels: 8,
   section: 9,
   text: 10,

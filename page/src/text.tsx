@@ -116,8 +116,12 @@ function InlineView({ node }: { node: Inline }) {
       return <ChannelMention id={node.id} />;
     case "place":
       return <ChannelMention id={node.id} isMessage={node.isMessage} />;
-    case "role":
-      return <span class="mention">@{words.somebody}</span>;
+    case "role": {
+      const role = world.roles.find(({ id }) => id === node.id);
+      const isMine = role?.isEveryone !== true && role?.holders.includes(person.name);
+      const name = role?.name ?? words.someRole;
+      return <span class={isMine ? "mention me" : "mention"}>@{name}</span>;
+    }
     case "everyone":
       return <span class="mention me">{node.text}</span>;
     case "command":

@@ -1,5 +1,5 @@
 /** What all panes share: who there is, who is shown, whether the bot and the sandbox are there, and what time it is. */
-import { call, type Demonstrated, type Happened, Refused, type SeenUser } from "./api.js";
+import { call, type Demonstrated, type Happened, Refused, type SeenRole, type SeenUser } from "./api.js";
 import { Person } from "./person.js";
 import { readPlace, type Theme, writePlace } from "./place.js";
 import { Store } from "./store.js";
@@ -9,6 +9,7 @@ export const GAMES: readonly Demonstrated[] = ["turin", "ceramic"];
 
 export class WorldStore extends Store {
   users: readonly SeenUser[] = [];
+  roles: readonly SeenRole[] = [];
   bot = "";
   /** Unknown until it was asked for. */
   isBotHere: boolean | null = null;
@@ -146,8 +147,9 @@ export class WorldStore extends Store {
 
   async #refresh(): Promise<void> {
     try {
-      const [users, about] = await Promise.all([call("users", {}), call("about", {})]);
+      const [users, roles, about] = await Promise.all([call("users", {}), call("roles", {}), call("about", {})]);
       this.users = users;
+      this.roles = roles;
       this.bot = about.bot;
       this.isBotHere = about.connected > 0;
       this.isSandboxHere = true;

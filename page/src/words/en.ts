@@ -50,6 +50,8 @@ export const en = {
   spoilerMedia: "Spoiler: press to see",
   somebody: "unknown-user",
   someChannel: "unknown",
+  someRole: "unknown-role",
+  nothingToChoose: "There is nothing to choose from here.",
   opensOutside: "opens a web page",
   choose: "Make a selection",
   choosePeople: "Choose people",

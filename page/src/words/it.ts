@@ -51,6 +51,8 @@ export const it: Words = {
   spoilerMedia: "Spoiler: premi per vedere",
   somebody: "utente-sconosciuto",
   someChannel: "sconosciuto",
+  someRole: "ruolo-sconosciuto",
+  nothingToChoose: "Qui non c'è niente da scegliere.",
   opensOutside: "apre una pagina web",
   choose: "Scegli",
   choosePeople: "Scegli delle persone",

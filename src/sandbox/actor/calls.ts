@@ -4,6 +4,7 @@ import type { Happened } from "../events.js";
 import type { Recording } from "../http/rest.js";
 import { changeFaults, changeGateway, changeWorld } from "./keeper.js";
 import * as ops from "./ops.js";
+import { NotPossible } from "./refusal.js";
 
 export function makeCalls(core: Core, recording: Recording) {
   const bind = <I, O>(op: (core: Core, input: I) => O) => {
@@ -32,6 +33,8 @@ export function makeCalls(core: Core, recording: Recording) {
     gateway: bind(changeGateway),
     faults: bind(changeFaults),
     advance: (input: { readonly ms: number }) => {
+      if (!Number.isFinite(input.ms) || input.ms < 0)
+        throw new NotPossible("Time goes on by a number of milliseconds.");
       core.clock.advance(input.ms);
       return core.clock.now();
     },

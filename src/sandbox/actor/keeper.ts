@@ -157,7 +157,10 @@ export type FaultChange =
 
 /** Orders, lists and takes back faults of requests. */
 export function changeFaults(core: Core, change: FaultChange): unknown {
-  if (change.do === "inject") return core.faults.inject(change.fault);
+  if (change.do === "inject") {
+    if (typeof change.fault?.route !== "string") throw new NotPossible("A fault names the route it hits.");
+    return core.faults.inject(change.fault);
+  }
   if (change.do === "list") return core.faults.list();
   if (change.do === "clear") core.faults.clear(change.id);
   else if (change.id !== undefined) core.faults.release(change.id);

@@ -1,26 +1,24 @@
 /** The gateway: sessions that identify, beat, drop and resume, and the dispatch of events to them. */
 import type { IncomingMessage } from "node:http";
 import { GatewayCloseCodes, GatewayIntentBits, GatewayOpcodes } from "discord-api-types/v10";
-import { type WebSocket, WebSocketServer } from "ws";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import type { Core } from "../core.js";
 import type { Id } from "../world/model.js";
 import { canSee } from "../world/permissions.js";
 import { guildCreateShape, memberShape, userShape } from "../world/shapes.js";
+import { type Identify, type Members, type Payload, type Resume, readPayload } from "./payload.js";
 import { Session } from "./session.js";
 
 /** Privileged intents, which nobody has switched on for this application. */
 const PRIVILEGED = GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildPresences | GatewayIntentBits.MessageContent;
 const HEARTBEAT = 41_250;
 const RESUME_WINDOW = 3 * 60_000;
-
-interface Payload {
-  readonly op: number;
-  readonly d: unknown;
-}
+/** A client sends little; Discord takes 4,096 bytes. */
+const MOST_BYTES = 64 * 1024;
 
 export class Gateway {
   readonly #core: () => Core;
-  readonly #server = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  readonly #server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MOST_BYTES });
   readonly #sessions = new Map<string, Session>();
   #made = 0;
   #doubled: { times: number; event: string | null } = { times: 0, event: null };
@@ -108,16 +106,12 @@ export class Gateway {
       JSON.stringify({ op: GatewayOpcodes.Hello, d: { heartbeat_interval: HEARTBEAT, _trace: [] }, s: null, t: null }),
     );
     ws.on("message", (raw) => {
-      const payload = readPayload(String(raw));
-      if (!payload) return ws.close(GatewayCloseCodes.DecodeError, "Error while decoding payload.");
-      if (payload.op === GatewayOpcodes.Heartbeat) {
-        session?.received(payload.d);
-        ws.send(JSON.stringify({ op: GatewayOpcodes.HeartbeatAck, d: null, s: null, t: null }));
-      } else if (payload.op === GatewayOpcodes.Identify) session = this.#identify(ws, payload.d as IdentifyData);
-      else if (payload.op === GatewayOpcodes.Resume) session = this.#resume(ws, payload.d as ResumeData);
-      else if (!session) ws.close(GatewayCloseCodes.NotAuthenticated, "Not authenticated.");
-      else if (payload.op === GatewayOpcodes.RequestGuildMembers) this.#members(session, payload.d as MembersData);
-      return undefined;
+      try {
+        session = this.#received(ws, session, raw);
+      } catch {
+        // Whatever a client has sent, it ends its own connection alone.
+        ws.close(GatewayCloseCodes.UnknownError, "Unknown error.");
+      }
     });
     ws.on("close", (code) => {
       this.#core().events.emit({ type: "gateway", act: "close" });
@@ -128,7 +122,21 @@ export class Gateway {
     });
   }
 
-  #identify(ws: WebSocket, data: IdentifyData): Session | null {
+  /** Gives back the session that the connection has from now on. */
+  #received(ws: WebSocket, session: Session | null, raw: RawData): Session | null {
+    const payload: Payload | null = readPayload(String(raw));
+    if (!payload) ws.close(GatewayCloseCodes.DecodeError, "Error while decoding payload.");
+    else if (payload.op === GatewayOpcodes.Heartbeat) {
+      session?.received(payload.d);
+      ws.send(JSON.stringify({ op: GatewayOpcodes.HeartbeatAck, d: null, s: null, t: null }));
+    } else if (payload.op === GatewayOpcodes.Identify) return this.#identify(ws, payload.d);
+    else if (payload.op === GatewayOpcodes.Resume) return this.#resume(ws, payload.d);
+    else if (!session) ws.close(GatewayCloseCodes.NotAuthenticated, "Not authenticated.");
+    else if (payload.op === GatewayOpcodes.RequestGuildMembers) this.#members(session, payload.d);
+    return session;
+  }
+
+  #identify(ws: WebSocket, data: Identify): Session | null {
     const { world, events, address } = this.#core();
     if (data.token?.replace(/^Bot /, "") !== world.token) {
       ws.close(GatewayCloseCodes.AuthenticationFailed, "Authentication failed.");
@@ -163,7 +171,7 @@ export class Gateway {
     return session;
   }
 
-  #resume(ws: WebSocket, data: ResumeData): Session | null {
+  #resume(ws: WebSocket, data: Resume): Session | null {
     const { world, events } = this.#core();
     const session = this.#sessions.get(data.session_id);
     const allowed = data.token?.replace(/^Bot /, "") === world.token;
@@ -175,11 +183,11 @@ export class Gateway {
     return session;
   }
 
-  #members(session: Session, data: MembersData): void {
+  #members(session: Session, data: Members): void {
     const { world } = this.#core();
     const guild = world.guilds.get(data.guild_id);
     const wanted = [data.user_ids ?? []].flat();
-    const found = wanted.filter((id) => guild?.members[id]);
+    const found = wanted.filter((id) => guild && Object.hasOwn(guild.members, id));
     const chunk = {
       guild_id: data.guild_id,
       members: found.map((id) => memberShape(world, guild!.members[id]!)),
@@ -197,31 +205,4 @@ export function botHears(core: Core, channelId: Id): boolean {
   const channel = core.world.channels.get(channelId);
   if (!channel || (channel.guildId && core.world.guilds.get(channel.guildId)?.unavailable)) return false;
   return canSee(core.world, channel, core.world.botId);
-}
-
-interface IdentifyData {
-  readonly token?: string;
-  readonly intents?: number;
-  readonly shard?: [number, number];
-}
-
-interface ResumeData {
-  readonly token?: string;
-  readonly session_id: string;
-  readonly seq: number;
-}
-
-interface MembersData {
-  readonly guild_id: Id;
-  readonly user_ids?: Id | Id[];
-  readonly nonce?: string;
-}
-
-function readPayload(text: string): Payload | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && "op" in value ? (value as Payload) : null;
-  } catch {
-    return null;
-  }
 }

@@ -30,7 +30,9 @@ export interface Body {
 export async function parseBody(bytes: Buffer, type: string): Promise<Body> {
   if (bytes.length === 0) return { body: {}, files: [] };
   if (!type.startsWith("multipart/form-data")) return { body: parseJson(bytes.toString("utf8")), files: [] };
-  const form = await new Response(bytes, { headers: { "content-type": type } }).formData();
+  const form = await new Response(bytes, { headers: { "content-type": type } }).formData().catch(() => {
+    throw refuse(50109);
+  });
   const files: UploadedFile[] = [];
   let body: unknown = {};
   for (const [name, part] of form) {

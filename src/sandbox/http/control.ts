@@ -19,7 +19,7 @@ export class Control {
   readonly #calls: Calls;
 
   readonly #events: Events;
-  readonly #sockets = new WebSocketServer({ noServer: true });
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: 1_024 });
 
   constructor(calls: Calls, events: Events) {
     this.#calls = calls;

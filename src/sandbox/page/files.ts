@@ -18,11 +18,20 @@ const TYPES: Readonly<Record<string, string>> = {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Null: its percent signs mean nothing. */
+function nameOf(path: string): string | null {
+  try {
+    return normalize(path === "/" ? "index.html" : decodeURIComponent(path.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
 /** Answers `/` and `/assets/…`; resolves to false when there is no such file. `folder`: where the page was built. */
 export async function servePage(path: string, response: ServerResponse, folder = BUILT): Promise<boolean> {
-  const name = normalize(path === "/" ? "index.html" : decodeURIComponent(path.slice(1)));
-  const type = TYPES[extname(name)];
-  if (!type || name.startsWith("..") || name.includes(`${sep}..`)) return false;
+  const name = nameOf(path);
+  const type = TYPES[extname(name ?? "")];
+  if (name === null || !type || name.startsWith("..") || name.includes(`${sep}..`)) return false;
   let bytes: Buffer;
   try {
     bytes = await readFile(folder + name);

@@ -32,11 +32,13 @@ const around =
   (kind: "bold" | "italic" | "underline" | "strike" | "spoiler") =>
   (found: RegExpExecArray): Inline => ({ kind, inside: parseInline(found[1] ?? "") });
 
+/** As many marks behind it as before it, all of them counted. */
+const CODE = /^(`+)(?!`)([\s\S]*?[^`])\1(?!`)/;
+
 /** Tried in this order at every place of a line. */
 const RULES: readonly Rule[] = [
   [/^\\([^A-Za-z0-9\s])/, ([, mark = ""]) => text(mark)],
-  [/^``(.+?)``(?!`)/s, ([, code = ""]) => ({ kind: "code", text: code })],
-  [/^`([^`]+)`/, ([, code = ""]) => ({ kind: "code", text: code })],
+  [CODE, ([, , code = ""]) => ({ kind: "code", text: code.replace(/^ (?= *`)|(` *) $/g, "$1") })],
   [/^<@!?(\d+)>/, ([, id = ""]) => ({ kind: "user", id })],
   [/^<#(\d+)>/, ([, id = ""]) => ({ kind: "channel", id })],
   [/^<@&(\d+)>/, ([, id = ""]) => ({ kind: "role", id })],
@@ -120,15 +122,27 @@ export function parse(source: string): readonly Block[] {
     if (paragraph.length > 0) out.push({ kind: "paragraph", inside: parseInline(paragraph.join("\n")) });
     paragraph = [];
   };
+  /** What a fence leaves of its last line is no beginning of one. */
+  let isTail = false;
   for (let i = 0; i < lines.length; i += 1) {
-    const block = blockAt(lines, i);
-    if (!block) {
-      paragraph.push(lines[i] ?? "");
-      continue;
-    }
-    flush();
-    out.push(block.block);
-    i = block.end - 1;
+    const block = isTail ? null : blockAt(lines, i);
+    const fence = block ? null : fenceIn(lines, i);
+    isTail = false;
+    if (block) {
+      flush();
+      out.push(block.block);
+      i = block.end - 1;
+    } else if (fence) {
+      if (fence.before !== "") paragraph.push(fence.before);
+      flush();
+      out.push({ kind: "pre", text: fence.text });
+      i = fence.end - 1;
+      if (fence.after.trim() !== "") {
+        lines[i] = fence.after.trimStart();
+        isTail = true;
+        i -= 1;
+      }
+    } else paragraph.push(lines[i] ?? "");
   }
   flush();
   return out;
@@ -145,7 +159,6 @@ function blockAt(lines: readonly string[], i: number): { block: Block; end: numb
   if (/^-# +\S/.test(line)) {
     return { block: { kind: "subtext", inside: parseInline(line.replace(/^-# +/, "")) }, end: i + 1 };
   }
-  if (line.startsWith("```")) return fenced(lines, i);
   if (/^>>> /.test(line)) {
     const quoted = [line.slice(4), ...lines.slice(i + 1)].join("\n");
     return { block: { kind: "quote", blocks: parse(quoted) }, end: lines.length };
@@ -159,11 +172,33 @@ function blockAt(lines: readonly string[], i: number): { block: Block; end: numb
   return ITEM.test(line) ? listAt(lines, i) : null;
 }
 
-function fenced(lines: readonly string[], i: number): { block: Block; end: number } | null {
+interface Fence {
+  readonly before: string;
+  readonly text: string;
+  readonly after: string;
+  /** The line after its last one. */
+  readonly end: number;
+}
+
+const FENCE = /^```(?:[a-z0-9_+\-.#]+?\n)?\n*([^\n][\s\S]*?)\n*```/i;
+
+/** Code that begins anywhere on a line, but in other code, with what stands before and behind it on its first and last line. */
+function fenceIn(lines: readonly string[], i: number): Fence | null {
+  const line = lines[i] ?? "";
+  if (!line.includes("```")) return null;
   const whole = lines.slice(i).join("\n");
-  const found = /^```(?:[\w+-]*\n)?([\s\S]*?)\n?```/.exec(whole);
-  if (!found) return null;
-  return { block: { kind: "pre", text: found[1] ?? "" }, end: i + found[0].split("\n").length };
+  let at = 0;
+  while (at < line.length) {
+    const rest = whole.slice(at);
+    const found = FENCE.exec(rest);
+    if (found) {
+      const end = i + whole.slice(0, at + found[0].length).split("\n").length;
+      const after = rest.slice(found[0].length).split("\n", 1)[0] ?? "";
+      return { before: line.slice(0, at), text: found[1] ?? "", after, end };
+    }
+    at += rest.startsWith("\\") ? 2 : (CODE.exec(rest)?.[0].length ?? 1);
+  }
+  return null;
 }
 
 /** A list with what is indented below its items. */

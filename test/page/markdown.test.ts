@@ -60,6 +60,17 @@ test.each([
   ["3. a\n4. b", "list3[p(a), p(b)]"],
   ["```js\nlet a = **1**;\n```\nb", "pre(let a = **1**;) p(b)"],
   ["a\n\nb", "p(abreak()break()b)"],
+  ["```\ncode\n``` tail", "pre(code) p(tail)"],
+  ["```\ncode\n``` # tail\n# b", "pre(code) p(# tail) h1(b)"],
+  ["before ```code``` after\nb", "p(before ) pre(code) p(afterbreak()b)"],
+  ["a ```b``` c ```\nd\n``` e", "p(a ) pre(b) p(c ) pre(d) p(e)"],
+  ["> a ```b``` c\nd", "quote[p(a ) pre(b) p(c)] p(d)"],
+  ["- ```b```", "list[pre(b)]"],
+  ["`a ```b``` c`", "p(code(a ```b``` c))"],
+  ["\\```a```", "p(```a```)"],
+  ["```\n```", "p(code(\n))"],
+  ["# a ```b```", "h1(a code(b))"],
+  ["not closed ```a", "p(not closed ```a)"],
 ])("%s, line by line", (source, read) => {
   expect(parse(source).map(block).join(" ")).toBe(read);
 });

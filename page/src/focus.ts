@@ -87,7 +87,7 @@ export function keepFocus(): void {
     current = standOn(target);
     if (!current.isInForm) outside.set(current.person, current);
   };
-  const isLost = () => {
+  const isNowhereElse = () => {
     const now = document.activeElement;
     return current !== null && (now === null || now === document.body || now === current.element);
   };
@@ -109,7 +109,12 @@ export function keepFocus(): void {
     });
   });
   const find = () => {
-    if (!current || !isLost() || takesFocus(current.element)) return;
+    if (!current || !isNowhereElse()) return;
+    if (takesFocus(current.element)) {
+      // What stands next to it may be something else now.
+      if (document.activeElement === current.element) remember(current.element);
+      return;
+    }
     const from = current.isInForm ? (outside.get(current.person) ?? current) : current;
     for (const place of placesFor(from)) {
       if (!place || !takesFocus(place)) continue;

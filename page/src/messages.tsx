@@ -1,14 +1,13 @@
-/** The open channel's messages. They stay at the end while somebody reads there, and where they are while somebody reads above. */
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+/** The open channel's messages. */
 import type { SeenMessage } from "./api.js";
 import { Guard } from "./guard.js";
 import { Message } from "./message.js";
 import { isEphemeral } from "./person.js";
+import { useReading } from "./reading.js";
 import { useView } from "./view.js";
 import { GAMES } from "./world.js";
 
 const TOGETHER = 7 * 60_000;
-const NEAR = 80;
 
 function follows(before: SeenMessage | undefined, message: SeenMessage): boolean {
   if (!before || before.author.id !== message.author.id) return false;
@@ -20,50 +19,10 @@ function follows(before: SeenMessage | undefined, message: SeenMessage): boolean
 export function Messages({ place }: { place: string }) {
   const { person, words } = useView();
   const { messages, open, loaded } = person;
-  const scroller = useRef<HTMLElement>(null);
-  const inner = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
-  const lastTop = useRef(0);
-  const [isAway, setAway] = useState(false);
-
-  const toEnd = () => {
-    const box = scroller.current;
-    if (box) box.scrollTop = box.scrollHeight;
-  };
-  // A channel is opened at its end.
-  // Only when another channel is open
-  useLayoutEffect(() => {
-    isAtEnd.current = true;
-    setAway(false);
-    toEnd();
-  }, [open, loaded]);
   // What answers somebody's own deed is looked at, wherever they were reading.
   const last = messages.at(-1);
   const answer = last && isEphemeral(last) ? last.id : null;
-  useLayoutEffect(() => {
-    if (answer === null) return;
-    isAtEnd.current = true;
-    toEnd();
-  }, [answer]);
-  // Messages grow and pictures load; whoever reads the end goes on reading the end.
-  // The observed element stays
-  useLayoutEffect(() => {
-    if (!inner.current || !scroller.current) return;
-    const grown = new ResizeObserver(() => isAtEnd.current && toEnd());
-    grown.observe(inner.current);
-    grown.observe(scroller.current);
-    return () => grown.disconnect();
-  }, []);
-  const onScroll = () => {
-    const box = scroller.current;
-    if (!box) return;
-    const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
-    // Only going up leaves the end: messages that come or grow do not.
-    if (isNear) isAtEnd.current = true;
-    else if (box.scrollTop < lastTop.current) isAtEnd.current = false;
-    lastTop.current = box.scrollTop;
-    setAway(!isAtEnd.current);
-  };
+  const { scroller, inner, isAway, onScroll, toEnd } = useReading(`${open} ${loaded}`, answer);
 
   return (
     <div class="messages-frame">

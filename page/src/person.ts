@@ -40,7 +40,6 @@ export class Person extends Store {
   /** What the sandbox refused last, said next to where it was typed. */
   refusal: string | null = null;
   loaded = false;
-  /** Whether the last look found as many messages as were asked for: there may be older ones. */
   hasOlder = false;
   #limit = PAGE;
   #stop = () => {};
@@ -103,7 +102,7 @@ export class Person extends Store {
   }
 
   older(): Promise<void> {
-    this.#limit += PAGE;
+    this.#limit = Math.max(this.#limit, this.messages.length) + PAGE;
     return this.look();
   }
 
@@ -126,9 +125,9 @@ export class Person extends Store {
   async #lookNow(): Promise<void> {
     const asked = this.open;
     const unread = this.channels.find(({ id }) => id === asked)?.unread ?? 0;
-    let view: Output<"view">;
+    let view: Output<"view"> & { readonly hasOlder: boolean };
     try {
-      view = await call("view", { user: this.name, limit: this.#limit, ...(asked ? { channel: asked } : {}) });
+      view = await this.#view(asked);
     } catch (error) {
       if (!(error instanceof Refused) || asked === null) return;
       // Gone, or not to be seen any more: where she would be by default.
@@ -143,10 +142,24 @@ export class Person extends Store {
     }
     this.open = view.channel.id;
     this.messages = reuse(this.messages, view.messages);
-    this.hasOlder = view.messages.length >= this.#limit;
+    this.hasOlder = view.hasOlder;
     this.loaded = true;
     this.changed();
     void this.#list();
+  }
+
+  /** A channel's newest messages: as many as are wanted, and from the oldest on that is on the screen, which may be read right now. */
+  async #view(channel: string | null): Promise<Output<"view"> & { readonly hasOlder: boolean }> {
+    const oldest = this.messages[0]?.id;
+    for (let limit = Math.max(this.#limit, this.messages.length); ; limit += PAGE) {
+      // One more tells whether there are older ones.
+      const view = await call("view", { user: this.name, limit: limit + 1, ...(channel ? { channel } : {}) });
+      const hasOlder = view.messages.length > limit;
+      const messages = view.messages.slice(-limit);
+      const first = messages[0]?.id;
+      const isWhole = !hasOlder || !oldest || !first || BigInt(first) <= BigInt(oldest);
+      if (isWhole) return { ...view, messages, hasOlder };
+    }
   }
 
   async #list(): Promise<void> {

@@ -1,4 +1,5 @@
 /** Messages as they come: what one of them holds, and what happens around a reader, harms no other. The bot is a scripted one. */
+import { ChannelType } from "discord.js";
 import { expect, test } from "vitest";
 import { withBot } from "../sandbox/bot.js";
 import { inBrowser, QUIET, Window, withChromium } from "./browser.js";
@@ -47,4 +48,61 @@ inBrowser("messages", () => {
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.close();
   });
+
+  test("what somebody reads stays where it is, whatever comes above and below", async () => {
+    const { sandbox, client } = await withBot(QUIET);
+    const channel = client.channels.cache.find((one) => "name" in one && one.name === "tavolo");
+    if (channel?.type !== ChannelType.GuildText) throw new Error("no channel");
+    const board = await channel.send("the board");
+    const say = (text: string) => sandbox.calls.say({ user: "bob", channel: "#tavolo", text });
+    for (let n = 1; n <= 130; n++) say(`message ${n}`);
+    const page = await chromium.open(sandbox.address);
+    const ann = new Window(page, "ann");
+    const shown = () => ann.root.locator(".message").count();
+    const top = (text: string) => page.evaluate(`(${TOP})(${JSON.stringify(text)})`) as Promise<number>;
+    await ann.root.getByText("message 130").waitFor();
+    const older = ann.root.getByRole("button", { name: "Older messages" });
+
+    await older.scrollIntoViewIfNeeded();
+    await ann.root.getByText("message 81", { exact: true }).waitFor();
+    for (const [first, count] of [["message 81", 100] as const, ["message 31", 131] as const]) {
+      await page.evaluate("document.querySelector('.messages').scrollTop = 0");
+      await expect.poll(() => top(first)).toBeGreaterThan(0);
+      const before = await top(first);
+      await older.press("Enter");
+      await expect.poll(shown).toBe(count);
+      expect(Math.abs((await top(first)) - before), first).toBeLessThan(2);
+    }
+    // None is older: the keyboard goes on from where the button had led.
+    expect(await older.count()).toBe(0);
+    await expect.poll(() => page.evaluate("document.activeElement.textContent")).toContain("message 31");
+
+    await page.evaluate("document.querySelector('.messages').scrollTop += 40");
+    const before = await top("message 33");
+    const isThere = async (about: string) => {
+      await expect.poll(async () => Math.abs((await top("message 33")) - before), { message: about }).toBeLessThan(2);
+      expect(await ann.root.getByText("message 1", { exact: true }).count(), about).toBe(1);
+    };
+    for (let n = 1; n <= 40; n++) say(`more ${n}`);
+    await expect.poll(shown).toBe(171);
+    await isThere("new messages");
+    const thread = page.waitForResponse("**/sandbox/view");
+    await channel.threads.create({ name: "A thread" });
+    await thread;
+    await ann.root.getByRole("navigation").getByText("A thread").waitFor();
+    await isThere("a thread");
+    await board.edit("the board\nhas\nbecome\nlarger");
+    await ann.root.getByText("larger").waitFor({ state: "attached" });
+    await isThere("an edit above");
+    await page.setViewportSize({ width: 1500, height: 700 });
+    await isThere("a smaller window");
+    await page.close();
+  });
 });
+
+/** How far below the list's upper edge the message begins that says this. */
+const TOP = `(text) => {
+  const list = document.querySelector(".messages");
+  const message = [...list.querySelectorAll(".message")].find((one) => one.querySelector(".text")?.textContent === text);
+  return message.getBoundingClientRect().top - list.getBoundingClientRect().top;
+}`;

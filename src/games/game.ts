@@ -158,6 +158,11 @@ export interface Game<T extends GameTypes = GameTypes> {
    * it was and comes to the same, but for the words. Absent: no entry holds any.
    */
   unsaid?(entry: T["entry"]): T["entry"];
+  /**
+   * One of a seat's own entries as the seat may look it up now: without what nobody is to see again yet, whoever put it there.
+   * `then`: the state that it met. Absent: all that it has done it may look up.
+   */
+  recalled?(entry: T["entry"], then: T["state"], now: T["state"]): object;
   /** Null until the game is over. */
   result(state: T["state"]): Outcome | null;
   /** Brings a state stored by an older version of the rules up to date. */

@@ -15,6 +15,13 @@ export interface PersonSettings {
 
 export type PersonFault = "hours" | "quiet" | "timezone" | "locale";
 
+/** As JSON. */
+export interface Stored {
+  /** Something is left out that not even this person may look up while a game of theirs lasts. */
+  readonly heldBack: boolean;
+  readonly [field: string]: unknown;
+}
+
 export interface People {
   read(userId: UserId): Promise<PersonSettings>;
   /** Writes what is named; nothing if any of it is wrong. */
@@ -29,8 +36,8 @@ export interface People {
   speaks(userId: UserId, locale: string): Promise<void>;
   /** IANA names that fit what was typed, best first, at most 25. */
   timezones(typed: string): readonly string[];
-  /** All that is stored of a person, as JSON to hand out. */
-  stored(userId: UserId): Promise<unknown>;
+  /** All that is stored of a person, to hand out. */
+  stored(userId: UserId): Promise<Stored>;
   /**
    * Deletes it: seats of ended games become anonymous. While seats of running games are theirs, `running` names them and
    * nothing is done, unless `leave`: then these become empty.

@@ -53,7 +53,7 @@ export function createPeople(desk: Desk): People {
     },
     speaks: (userId, locale) => speaks(store, userId, locale),
     timezones,
-    stored: (userId) => storedOf(store, userId),
+    stored: (userId) => storedOf(desk, userId),
     remove: (userId, leave) => removePerson(desk, userId, leave),
   };
 }

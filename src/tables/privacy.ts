@@ -1,17 +1,19 @@
 /** All that is stored of a person: handed out, and deleted. */
-import type { EntryBase } from "../games/game.js";
 import type { Store } from "../store/index.js";
-import type { People, RowData, Table, TableId, UserId } from "./api.js";
+import type { People, RowData, Stored, Table, TableId, UserId } from "./api.js";
 import { recount } from "./carry.js";
 import type { Desk } from "./desk.js";
 import { erase, seatedAt } from "./forget.js";
 import { seatOf } from "./loaded.js";
 import { leaveLobby } from "./open.js";
+import { ownMoves, sitsWhereHeldBack } from "./recalled.js";
 import { empty } from "./seats.js";
 import { personScope } from "./settings.js";
+import { type Holding, holdingOf } from "./unsaid.js";
 
 /** See `People.stored`. Only what is the person's own: of others neither names nor hands. */
-export async function storedOf(store: Store, userId: UserId): Promise<unknown> {
+export async function storedOf(desk: Desk, userId: UserId): Promise<Stored> {
+  const { store } = desk;
   const { db } = store;
   const seats = await db.seat.findMany({
     where: { userId },
@@ -19,46 +21,44 @@ export async function storedOf(store: Store, userId: UserId): Promise<unknown> {
     orderBy: [{ since: "asc" }],
   });
   const mine = seats.map(({ tableId, seat }) => ({ tableId, seat }));
+  const holdings = seats.map(holdingOf);
+  const moves = await Promise.all(holdings.map((holding) => ownMoves(desk, holding)));
+  const playsBlind = await sitsWhereHeldBack(desk, holdings);
   const settings = await db.setting.findMany({ where: { scope: personScope(userId) } });
   const hosted = await db.table.findMany({ where: { hostId: userId }, select: { id: true } });
   const invited = await db.table.findMany({ where: { invited: { contains: `"${userId}"` } }, select: { id: true } });
   return {
+    heldBack: playsBlind || moves.flat().some(({ heldBack }) => heldBack),
     userId,
     settings: Object.fromEntries(settings.map(({ key, value }) => [key, JSON.parse(value) as unknown])),
-    seats: await Promise.all(
-      seats.map(async ({ tableId, seat, name, since, until, misses, table }) => ({
-        table: tableId,
-        ...table,
-        seat,
-        name,
-        since: iso(since),
-        until: until === null ? null : iso(until),
-        missedDeadlines: misses,
-        moves: await movesOf(store, tableId, seat, Number(since), until === null ? null : Number(until)),
-      })),
-    ),
+    seats: seats.map(({ tableId, seat, name, since, until, misses, table }, i) => ({
+      table: tableId,
+      ...table,
+      seat,
+      name,
+      since: iso(since),
+      until: until === null ? null : iso(until),
+      missedDeadlines: misses,
+      moves: moves[i],
+    })),
     hosted: hosted.map(({ id }) => id),
     invited: invited.map(({ id }) => id),
     queued: await queuedOf(store, userId, mine),
-    votes: await votesOf(store, seats),
+    votes: await votesOf(store, holdings),
     seatsOffered: await db.seatOffer.findMany({ where: { userId }, select: { tableId: true, seat: true } }),
     reminders: (await db.notice.findMany({ where: { userId } })).map(({ tableId, key, state, at }) => {
       return { table: tableId, wait: key, state, at: iso(at) };
     }),
     pendingChoices: (await db.choice.findMany({ where: { userId } })).map(({ data, expiresAt }) => {
-      return { data: JSON.parse(data) as unknown, until: iso(expiresAt) };
+      // It may hold a move that was made, or what was in the hand before one.
+      const what = playsBlind ? { heldBack: true } : { data: JSON.parse(data) as unknown };
+      return { ...what, until: iso(expiresAt) };
     }),
   };
 }
 
-type HeldSeat = Readonly<Record<"since", bigint>> & {
-  readonly tableId: TableId;
-  readonly seat: string;
-  readonly until: bigint | null;
-};
-
 /** What the person asked for and said in the votes of their tables, open ones and those that are over. */
-async function votesOf(store: Store, held: readonly HeldSeat[]) {
+async function votesOf(store: Store, held: readonly Holding[]) {
   const tables = [...new Set(held.map(({ tableId }) => tableId))];
   const rows = await store.db.delivery.findMany({
     where: { kind: "vote", tableId: { in: tables } },
@@ -67,7 +67,8 @@ async function votesOf(store: Store, held: readonly HeldSeat[]) {
   return rows.flatMap(({ tableId, createdAt, data }) => {
     const shown = data === null ? null : (JSON.parse(data) as RowData);
     const mine = held.filter((each) => {
-      return each.tableId === tableId && each.since <= createdAt && (each.until === null || createdAt <= each.until);
+      const at = Number(createdAt);
+      return each.tableId === tableId && each.since <= at && (each.until === null || at <= each.until);
     });
     if (shown?.kind !== "vote") return [];
     const { kind, by, seat, yes, no, state } = shown.vote;
@@ -81,23 +82,6 @@ async function votesOf(store: Store, held: readonly HeldSeat[]) {
 }
 
 const iso = (time: bigint): string => new Date(Number(time)).toISOString();
-
-/** What the log has of the seat while it was this person's. */
-async function movesOf(
-  store: Store,
-  tableId: TableId,
-  seat: string,
-  since: number,
-  until: number | null,
-): Promise<readonly EntryBase[]> {
-  const rows = await store.db.logEntry.findMany({ where: { tableId }, orderBy: { n: "asc" } });
-  return rows
-    .map(({ entry }) => JSON.parse(entry) as EntryBase)
-    .filter(({ by, at }) => {
-      const time = at === undefined ? since : Date.parse(at);
-      return by === seat && time >= since && (until === null || time <= until);
-    });
-}
 
 async function queuedOf(store: Store, userId: UserId, seats: readonly { tableId: TableId; seat: string }[]) {
   const live = await store.db.seat.findMany({ where: { userId, until: null }, select: { tableId: true, seat: true } });

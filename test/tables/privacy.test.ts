@@ -84,7 +84,7 @@ test("votes are handed out: what was asked, about whom, and what was said", asyn
   const table = await h.play(4);
   await h.lives(table, "b", { type: "kick", seat: "p4" });
   await h.lives(table, "a", { type: "vote", kind: "kick", yes: false });
-  const votesOf = async (user: string) => ((await h.tables.people.stored(user)) as { votes: unknown[] }).votes;
+  const votesOf = async (user: string) => (await h.tables.people.stored(user)).votes as unknown[];
   const vote = { table: table.id, vote: "kick", state: "open" };
   expect(await votesOf("a")).toMatchObject([{ ...vote, asked: false, about: false, said: "no" }]);
   expect(await votesOf("b")).toMatchObject([{ ...vote, asked: true, about: false, said: "yes" }]);

@@ -1,7 +1,7 @@
 /** What is stored about a person: told, handed out, deleted. */
 import type { Table } from "../../tables/api.js";
 import { type Answer, message } from "../answer.js";
-import { button, cut, row, text } from "../components.js";
+import { button, cut, row, small, text } from "../components.js";
 import { placeOf } from "../context.js";
 import type { House } from "../house.js";
 import { encodeId } from "../ids.js";
@@ -18,11 +18,13 @@ export function runPrivacy(ask: Request): Answer {
 }
 
 async function dataFile(house: House, ask: Request): Promise<Answer> {
-  const stored = await house.tables.people.stored(ask.person.id);
+  const { privacy } = ask.words.house;
+  const { heldBack, ...stored } = await house.tables.people.stored(ask.person.id);
+  const note = heldBack ? { note: privacy.heldBack } : {};
   return {
     kind: "message",
-    components: [text(ask.words.house.privacy.here)],
-    file: { name: `tavolo-${ask.person.id}.json`, content: `${JSON.stringify(stored, null, 2)}\n` },
+    components: [text(privacy.here), ...(heldBack ? [small(privacy.heldBack)] : [])],
+    file: { name: `tavolo-${ask.person.id}.json`, content: `${JSON.stringify({ ...note, ...stored }, null, 2)}\n` },
   };
 }
 

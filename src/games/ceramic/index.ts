@@ -5,7 +5,7 @@ import { aloud } from "./aloud.js";
 import { deal, draw } from "./deal.js";
 import { defaultMove, legal, step, timers, waits } from "./legal.js";
 import { accept, decline, makeOffer, withdraw } from "./offers.js";
-import { unsaid } from "./own.js";
+import { recalled, unsaid } from "./own.js";
 import { queue } from "./queue.js";
 import { readEntry, readOptions } from "./read.js";
 import type { Refusal } from "./refusals.js";
@@ -102,6 +102,7 @@ export const ceramic: Game<CeramicTypes> = {
   defaultMove,
   queue,
   unsaid,
+  recalled,
   result(state) {
     const winners = winnersOf(state);
     const totals = totalPoints(state);

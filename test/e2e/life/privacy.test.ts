@@ -104,3 +104,19 @@ test("left where nothing can be posted, then deleted: what is posted later names
     (await house.user("ann").view(table.channel, 100)).filter((one) => /Eve\b.*has left/.test(house.read(one))),
   ).toEqual([]);
 });
+
+test("the colours of beads that are buried are not in the file while the round lasts, and it says so", async () => {
+  const table = await house.table(["ann", "bob"], "pace:daily", undefined, "ceramic");
+  for (const name of ["ann", "bob"]) await table.types(name, "/ceramic ready");
+  const { dealt } = (await table.look("ann")).view as { dealt: { p1: readonly string[] } };
+  const question = await table.answer("ann", `/ceramic bury bead:${dealt.p1[0]} box:lid count:3`);
+  await table.user("ann").press(question, "Yes, bury under the lid");
+  const screen = await table.answer("ann", "/tavolo privacy");
+  const answer = await (await table.user("ann").press(screen, "My data as a file")).message();
+  expect(house.read(answer)).toContain("not even you may look up what you have hidden");
+  const [file] = answer.attachments;
+  const data = (await (await fetch(file?.url ?? "")).json()) as Readonly<Record<"note" | "seats", unknown>>;
+  expect(data.note).toContain("not even you may look up what you have hidden");
+  const seat = (data.seats as { table: string; moves: { type: string }[] }[]).find((one) => one.table === table.id);
+  expect(seat?.moves.at(-1)).toMatchObject({ type: "bury", beads: { count: 3 }, box: "lid" });
+});

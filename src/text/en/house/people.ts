@@ -73,6 +73,8 @@ export const privacy = {
   file: "My data as a file",
   remove: "Delete my data",
   here: "Everything that is stored about you:",
+  heldBack:
+    "While you play a game in which not even you may look up what you have hidden, that is left out here; “heldBack” marks where. You find it in the file once it has been shown.",
   question:
     "Delete everything that is stored about you? Finished games keep a seat without a name, and a stock line in place of each story that you told. This cannot be undone.",
   running: (n: number, list: string) =>

@@ -76,6 +76,8 @@ export const privacy: House["privacy"] = {
   file: "I miei dati in un file",
   remove: "Elimina i miei dati",
   here: "Tutto quello che è salvato su di te:",
+  heldBack:
+    "Mentre giochi una partita in cui nemmeno tu puoi riguardare quello che hai nascosto, qui questo manca: «heldBack» segna dove. Lo trovi nel file quando sarà stato mostrato.",
   question:
     "Eliminare tutto quello che è salvato su di te? Le partite finite restano, con un posto senza nome e una frase pronta al posto di ogni storia che hai raccontato. Non si può tornare indietro.",
   running: (n, list) =>

@@ -56,6 +56,7 @@ async function runBot(config: Config): Promise<void> {
   process.send?.("ready");
   const code = await leaving;
   await app.stop();
+  log.info({ pid: process.pid }, "stopped");
   process.exit(code);
 }
 

@@ -30,6 +30,7 @@ test("SIGTERM: it finishes and ends with 0, and its log holds no token", async (
   const running = await startBotProcess(bot("term.db"));
   expect(await running.end("SIGTERM")).toEqual({ code: 0, signal: null });
   expect(running.output()).toContain("connected to Discord");
+  expect(lines(running.output()).at(-1)).toContain("stopped");
   expect(running.output()).not.toContain(sandbox.token);
 });
 

@@ -52,7 +52,10 @@ export function notAtPlay(look: Look, ask: Request): string | null {
   return look.seat === null ? answers.notSeated : null;
 }
 
-/** The private view with what was done or refused on top; `below`: buttons of the house. */
+/**
+ * The private view; `below`: buttons of the house. What was done or refused has to be read first: it comes without a picture,
+ * below which one would have to look for it.
+ */
 export function privateView(at: Seated, note?: string, below: Components = []): Answer {
   const nothing = notAtPlay(at.look, at.ask);
   if (nothing) return sentence(nothing);
@@ -63,7 +66,7 @@ export function privateView(at: Seated, note?: string, below: Components = []): 
   const rest = [...below, ...footer(at), ...ownButtons(look, ask.words)];
   return illustratedMessage(
     house,
-    () => ui.pictures?.hand(ctx),
+    () => (note ? [] : ui.pictures?.hand(ctx)),
     (pictures) => [...ui.hand({ ...ctx, pictures }, note), ...rest],
   );
 }

@@ -149,7 +149,7 @@ export interface GameUi<T extends GameTypes = GameTypes> {
   aloud?(events: readonly T["event"][], ctx: UiContext<T>): Components | null;
   /** A short message that calls one seat in the middle of a step; it carries a button. `waitKey`: the game's key of that wait, if known. */
   wait(seat: Seat, waitKind: string, ctx: UiContext<T>, waitKey?: string | null): Components;
-  /** The private view: cards or pieces, free scudo, what is sealed, a button for every legal move. `note` (a confirmation or refusal) on top. */
+  /** The private view: cards or pieces, free scudo, what is sealed, a button for every legal move. `note` (a confirmation or refusal) right above the buttons, where a phone shows it. */
   hand(ctx: UiContext<T>, note?: string): Components;
   /** Who is waited for, in public, short (for `games` and the step's mentions). */
   status(ctx: UiContext<T>): string;

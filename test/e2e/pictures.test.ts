@@ -134,6 +134,20 @@ describe("drawn by the worker", () => {
     );
   });
 
+  test("what was done or refused comes without a picture, below which one would have to look for it", async () => {
+    const table = await start();
+    const [ann] = table.users;
+    await untilBoard(ann!, table);
+    const since = house.sandbox.mark();
+    const refused = await (await ann!.command("/turin pick first:1", { channel: table.channel })).message();
+    expect(messageText(refused)).toContain("cannot pick");
+    await shownAgain(ann!, table.channel, (await handOf(ann!, table.channel)).id, hasPicture);
+    const edits = house.sandbox.events.since(since);
+    expect(
+      edits.some((event) => event.type === "message" && event.message.id === refused.id && hasPicture(event.message)),
+    ).toBe(false);
+  });
+
   test("rules are illustrated", async () => {
     const ann = house.user("ann");
     const answer = await (await ann.command("/ceramic rules", { channel: "#tavolo" })).message();

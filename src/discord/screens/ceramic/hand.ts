@@ -89,13 +89,13 @@ function lapsedText(ctx: Ctx, note: string | undefined): readonly string[] {
   return lines.length ? [lines.join("\n")] : [];
 }
 
-/** See `GameUi.hand`. `note` stands on top; the picture last, since it comes a moment later and nothing may jump. */
+/** See `GameUi.hand`. The picture stands last, since it comes a moment later and nothing may jump. */
 export function hand(ctx: Ctx, note?: string): Components {
   const { hand: words } = ctx.words.ceramic;
-  const top = note ? [text(note), line()] : [];
-  if (ctx.seat === null) return container([...top, text(words.watching), text(statusLine(ctx))]);
+  const said = note ? [line(), text(note)] : [];
+  if (ctx.seat === null) return container([text(words.watching), text(statusLine(ctx)), ...said]);
   if (ctx.view.phase === "over") {
-    return container([...top, text(words.over), ...rows(handButtons(ctx))]);
+    return container([text(words.over), ...said, ...rows(handButtons(ctx))]);
   }
   const trading = ctx.view.phase === "trade";
   const times = dueTime(ctx, "round") || ctx.view.animalsClosed ? [timesText(ctx)] : [];
@@ -105,9 +105,9 @@ export function hand(ctx: Ctx, note?: string): Components {
   const end = [...new Set([...(trading ? [] : [statusLine(ctx)]), ...(note?.endsWith(can) ? [] : [can])])].join("\n");
   const blocks = [piecesText(ctx), ...offersText(ctx), ...lapsedText(ctx, note), ...around, ...(end ? [end] : [])];
   return container([
-    ...top,
     ...blocks.map(text),
     ...offerMenu(openOffers(ctx), "hand", ctx),
+    ...said,
     ...rows(handButtons(ctx)),
     ...ctx.pictures.map(gallery),
   ]);

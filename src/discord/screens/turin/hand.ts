@@ -87,17 +87,17 @@ function cardsText(ctx: Ctx): string {
   ].join("\n");
 }
 
-/** See `GameUi.hand`. `note` stands on top. */
+/** See `GameUi.hand`. */
 export function hand(ctx: Ctx, note?: string): Components {
   const { hand: words } = ctx.words.turin;
-  const top = note ? [text(note), line()] : [];
-  if (ctx.seat === null) return container([...top, text(words.watching), text(statusLine(ctx))]);
-  if (ctx.view.phase === "over") return container([...top, text(words.over), ...rows(handButtons(ctx))]);
+  const said = note ? [line(), text(note)] : [];
+  if (ctx.seat === null) return container([text(words.watching), text(statusLine(ctx)), ...said]);
+  if (ctx.view.phase === "over") return container([text(words.over), ...said, ...rows(handButtons(ctx))]);
   const places = placesText(ctx);
   const mine = [cardsText(ctx), purseText(ctx), sealedText(ctx)];
   const status = statusLine(ctx);
   const now = canNow(ctx);
-  // A refusal on top has said already what can be done.
+  // A refusal says already what can be done.
   const end = now === status || note?.includes(now) ? status : `${status}\n${now}`;
   const build = (room: Room) => [
     `## ${words.title}`,
@@ -108,7 +108,7 @@ export function hand(ctx: Ctx, note?: string): Components {
     end,
   ];
   const blocks = firstThatFits([() => build("full"), () => build("short")], MOST - (note ?? "").length);
-  return container([...top, ...blocks.map(text), ...rows(handButtons(ctx)), ...ctx.pictures.map(gallery)]);
+  return container([...blocks.map(text), ...said, ...rows(handButtons(ctx)), ...ctx.pictures.map(gallery)]);
 }
 
 /** See `GameUi.wait`. Public: it says only what everybody may know. */

@@ -1,3 +1,4 @@
+import { ComponentType } from "discord-api-types/v10";
 import { describe, expect, it } from "vitest";
 import { ceramicUi } from "../../../../src/discord/screens/ceramic/index.js";
 import type { State } from "../../../../src/games/ceramic/state.js";
@@ -49,6 +50,14 @@ describe("the private view", () => {
     expect(lines(declined)).toEqual(["✖️ p2 declined your offer #1.", null, null]);
     const withdrawn = played(state, { by: "p1", type: "withdraw", offer: 1 }).state;
     expect(lines(withdrawn)).toEqual([null, "✖️ p1 withdrew offer #1, which was for you.", null]);
+  });
+
+  it("says what was done or refused right above the buttons, where a phone shows it", () => {
+    const [box] = ceramicUi.hand(contextFor(state, "p2"), "Done.");
+    const parts = box && "components" in box ? box.components : [];
+    const at = parts.findIndex((part) => "content" in part && part.content === "Done.");
+    expect(parts.slice(at + 1).every(({ type }) => type === ComponentType.ActionRow)).toBe(true);
+    expect(parts[at - 1]?.type).toBe(ComponentType.Separator);
   });
 
   it("explains the eye where something is shown", () => {

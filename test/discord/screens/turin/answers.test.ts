@@ -1,3 +1,4 @@
+import { ComponentType } from "discord-api-types/v10";
 import { describe, expect, it } from "vitest";
 import { turinUi } from "../../../../src/discord/screens/turin/index.js";
 import type { Intent } from "../../../../src/discord/ui.js";
@@ -139,12 +140,12 @@ describe("what cannot be taken back", () => {
     expect(turinUi.typed("sell-to", { player: "999" }, ctx)).toMatchObject({ kind: "refuse" });
     const [timer] = turin.timers(state);
     const board = JSON.stringify(turinUi.board([], [], contextFor(state, null)));
-    expect(timer && board).toContain("chooses the buyer, else the first claim counts <t:");
+    expect(timer && board).toContain("chooses the buyer; without a choice the first claim counts: <t:");
   });
 
   it("a running claim window is shown with its end, under the game's own timer key", () => {
     const state = applied(listed(), { by: "p2", type: "buy", card: "c01" }).state;
-    expect(JSON.stringify(turinUi.board([], [], contextFor(state, null)))).toContain("claims close <t:1760000000:R>");
+    expect(JSON.stringify(turinUi.board([], [], contextFor(state, null)))).toContain("end of claims: <t:1760000000:R>");
   });
 });
 
@@ -268,4 +269,12 @@ describe("who has no seat", () => {
     expect(turinUi.press("go", ["bid", "3"], {}, ctx)).toMatchObject({ kind: "refuse" });
     expect(buttonsOf(turinUi.hand(ctx))).toEqual([]);
   });
+});
+
+it("what was done or refused stands right above the private view's buttons, where a phone shows it", () => {
+  const [box] = turinUi.hand(contextFor(game({}, ...offers), "p1"), "Done.");
+  const parts = box && "components" in box ? box.components : [];
+  const at = parts.findIndex((part) => "content" in part && part.content === "Done.");
+  expect(parts.slice(at + 1).map(({ type }) => type)).toEqual(parts.slice(at + 1).map(() => ComponentType.ActionRow));
+  expect(parts[at - 1]?.type).toBe(ComponentType.Separator);
 });

@@ -4,17 +4,17 @@ import type { EventBase } from "../games/game.js";
 import type { Deliveries, Look, Row, Tables } from "../tables/api.js";
 import type { Words } from "../text/index.js";
 import { type Answer, message, sentence } from "./answer.js";
-import { button, row, small, text } from "./components.js";
+import { button, small, text } from "./components.js";
 import { contextOf } from "./context.js";
 import { commandMention, type House, hostedFor } from "./house.js";
 import { type CustomId, encodeId } from "./ids.js";
 import type { Press } from "./interactions.js";
+import { pageAt, pagesOf, turners } from "./pages.js";
 import { topicMenu } from "./screens/shared/rules.js";
 import type { Components, Explained } from "./ui.js";
 
 /** Of Discord's limits on one message; the rest is for the page's own lines. */
-const MOST_TEXT = 3_500;
-const MOST_ON_PAGE = 12;
+const ROOM = { items: 12, text: 3_500 };
 
 type Events = readonly EventBase[];
 
@@ -81,23 +81,6 @@ async function announced(
 /** Below a paragraph: where more is said on its topic. */
 type More = (topic: Explained["topic"]) => string;
 
-/** As many paragraphs a page as a message holds. */
-function pagesOf(explained: readonly Explained[], more: More): readonly (readonly Explained[])[] {
-  const pages: Explained[][] = [];
-  let length = 0;
-  for (const one of explained) {
-    const own = one.text.length + more(one.topic).length;
-    const page = pages.at(-1);
-    if (page && page.length < MOST_ON_PAGE && length + own <= MOST_TEXT) page.push(one);
-    else {
-      pages.push([one]);
-      length = 0;
-    }
-    length += own;
-  }
-  return pages;
-}
-
 /** Of paragraphs on one topic the last one leads further. */
 const paragraphs = (page: readonly Explained[], more: More): Components =>
   page.map(({ text: paragraph, topic }, i) =>
@@ -105,18 +88,9 @@ const paragraphs = (page: readonly Explained[], more: More): Components =>
   );
 
 /** To the other pages; and back to the page of a replay, whose place this answer has taken. */
-function turners({ table, step, action }: CustomId, at: number, pages: number, words: Words): Components {
-  const { back, next, ofPage } = words.house.pages;
-  const turn = (to: number, label: string) => ({
-    ...button(encodeId("y", table, step, action, [to]), label),
-    disabled: to < 0 || to >= pages,
-  });
-  const turns = pages > 1 ? [turn(at - 1, back), turn(at + 1, next)] : [];
+function around({ table, step, action }: CustomId, at: number, pages: number, words: Words): Components {
   const home = action === "page" ? [button(encodeId("v", table, 0, "page", [step]), words.house.why.back)] : [];
-  return [
-    ...(pages > 1 ? [small(ofPage(at + 1, pages))] : []),
-    ...(turns.length + home.length > 0 ? [row(...turns, ...home)] : []),
-  ];
+  return turners({ at, pages }, words, (to) => encodeId("y", table, step, action, [to]), home);
 }
 
 /** Answers whoever pressed it, with a seat or without, in their own language. */
@@ -129,15 +103,16 @@ export async function pressWhy(house: Knowing, ask: Pick<Press, "words">, id: Cu
   const told = await announced(house, id, look);
   if (!told) return sentence(words.house.why.gone(commandMention(house, command)));
   const more: More = ({ title }) => `\n-# ${words.house.why.more(commandMention(house, command), title)}`;
-  const pages = pagesOf(explain(house, told.look, told.events, words), more);
-  const at = Math.max(0, Math.min(Number(id.args[0]) || 0, pages.length - 1));
+  const length = ({ text: paragraph, topic }: Explained) => paragraph.length + more(topic).length;
+  const pages = pagesOf(explain(house, told.look, told.events, words), length, ROOM);
+  const at = pageAt(Number(id.args[0]) || 0, pages.length);
   const page = pages[at];
   if (!page) return sentence(words.house.why.nothing);
   const topics = [...new Map(page.map(({ topic }) => [topic.name, topic])).values()];
   return message([
     ...paragraphs(page, more),
     ...(told.earlier > 0 ? [small(words.house.why.earlier(told.earlier))] : []),
-    ...turners(id, at, pages.length, words),
+    ...around(id, at, pages.length, words),
     topicMenu(ui.game, topics, words.house.why.topics),
   ]);
 }

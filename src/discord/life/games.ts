@@ -1,15 +1,16 @@
 /** `/tavolo games`: what waits for somebody on all servers, each with a link, and their other tables. */
 import type { Look, Table } from "../../tables/api.js";
 import { type Answer, message, sentence } from "../answer.js";
-import { button, cut, row, small, text } from "../components.js";
+import { cut, text } from "../components.js";
 import { contextOf, playsIn } from "../context.js";
 import { type House, hostedFor } from "../house.js";
 import { encodeId } from "../ids.js";
 import type { Press, Request } from "../interactions.js";
 import { linkTo, safeName } from "../names.js";
+import { pageAt, pagesOf, turners } from "../pages.js";
 
-const MOST_ON_PAGE = 20;
-const MOST_TEXT = 3_700;
+/** Of a page. */
+const ROOM = { items: 20, text: 3_700 };
 const MOST_STATE = 90;
 const MOST_NAMES = 40;
 
@@ -67,39 +68,14 @@ async function allLines(house: House, ask: Request): Promise<readonly string[]> 
   ]);
 }
 
-/** As many lines a page as a message holds. */
-export function pagesOf(lines: readonly string[]): readonly (readonly string[])[] {
-  const pages: string[][] = [];
-  let length = 0;
-  for (const one of lines) {
-    const page = pages.at(-1);
-    if (page && page.length < MOST_ON_PAGE && length + one.length + 1 <= MOST_TEXT) page.push(one);
-    else {
-      pages.push([one]);
-      length = 0;
-    }
-    length += one.length + 1;
-  }
-  return pages;
-}
-
 export async function listGames(house: House, ask: Request, wanted: number): Promise<Answer> {
-  const { tables, pages: words } = ask.words.house;
-  const pages = pagesOf(await allLines(house, ask));
-  const at = Math.max(0, Math.min(wanted, pages.length - 1));
+  const { tables } = ask.words.house;
+  const pages = pagesOf(await allLines(house, ask), (one) => one.length + 1, ROOM);
+  const at = pageAt(wanted, pages.length);
   const page = pages[at];
   if (!page) return sentence(tables.none);
-  const body = text([tables.mine, ...page].join("\n"));
-  if (pages.length === 1) return message([body]);
-  const turn = (to: number, label: string) => ({
-    ...button(encodeId("p", "", 0, "games", [to]), label),
-    disabled: to < 0 || to >= pages.length,
-  });
-  return message([
-    body,
-    small(words.ofPage(at + 1, pages.length)),
-    row(turn(at - 1, words.back), turn(at + 1, words.next)),
-  ]);
+  const idOf = (to: number) => encodeId("p", "", 0, "games", [to]);
+  return message([text([tables.mine, ...page].join("\n")), ...turners({ at, pages: pages.length }, ask.words, idOf)]);
 }
 
 export const pressGames = (house: House, ask: Press, args: readonly string[]): Promise<Answer> =>

@@ -3,7 +3,6 @@ import { ComponentType } from "discord-api-types/v10";
 import { expect, test } from "vitest";
 import { box, button, row, text } from "../../../src/discord/components.js";
 import { readDeadline } from "../../../src/discord/life/deadline.js";
-import { pagesOf } from "../../../src/discord/life/games.js";
 import { readQuiet } from "../../../src/discord/life/remind.js";
 import { withoutButtons } from "../../../src/discord/life/replay.js";
 import { lifeBody } from "../../../src/discord/life/rows.js";
@@ -57,16 +56,6 @@ test.each([
   ["22:00", undefined],
 ])("quiet hours typed as %j", (typed, read) => {
   expect(readQuiet(typed, words.shared.times)).toEqual(read);
-});
-
-test("a list is cut into pages that fit a message, and nothing is lost", () => {
-  for (const length of [1, 100, 300, 900]) {
-    const lines = Array.from({ length: 57 }, (_, i) => `${i}`.padEnd(length, "x"));
-    const pages = pagesOf(lines);
-    expect(pages.flat()).toEqual(lines);
-    for (const page of pages) expect(page.join("\n").length).toBeLessThanOrEqual(3_700);
-  }
-  expect(pagesOf(Array.from({ length: 20 }, () => "x".repeat(180)))).toHaveLength(1);
 });
 
 test("a board to look at has nothing to press", () => {

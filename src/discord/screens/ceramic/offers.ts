@@ -4,6 +4,7 @@ import { lesser } from "../../../games/ceramic/bundle.js";
 import { shortages } from "../../../games/ceramic/state.js";
 import type { Bundle, OfferView } from "../../../games/ceramic/types.js";
 import { cut, menu, row, text } from "../../components.js";
+import { pageAt, pagesOf } from "../../pages.js";
 import type { Intent } from "../../ui.js";
 import { line, type Press, rows } from "../shared/kit.js";
 import { type Ctx, labelIn, ownHand, sayIn } from "./context.js";
@@ -11,7 +12,8 @@ import { type Draft, encodeMove, packDraft } from "./draft.js";
 import { container } from "./kit.js";
 
 const PAGE = 25;
-const MOST_LISTED = 3_000;
+/** Whole lines, and as many as the page's menu has options. */
+const ROOM = { items: PAGE, text: 3_000 };
 
 /** An offer whose contents the reader knows. */
 export interface Known extends OfferView {
@@ -50,34 +52,15 @@ export function offerMenu(
   return [row(where === "board" ? { ...made, min_values: 0 } : made)];
 }
 
-interface Listed {
-  readonly offer: OfferView;
-  readonly line: string;
-}
-
-/** As many whole lines to a page as it has room for, and as its menu has options. */
-function pagesOf(all: readonly Listed[]): readonly (readonly Listed[])[] {
-  const pages: Listed[][] = [[]];
-  let left = MOST_LISTED;
-  for (const one of all) {
-    const page = pages.at(-1)!;
-    left -= one.line.length + 1;
-    if (page.length > 0 && (left < 0 || page.length === PAGE)) {
-      pages.push([one]);
-      left = MOST_LISTED - one.line.length - 1;
-    } else page.push(one);
-  }
-  return pages;
-}
-
 /** All open offers, a page at a time, those the reader may not open too. What is given and wanted stands in full. */
 export function offersScreen(page: number, ctx: Ctx): Intent {
   const { see, buttons, offerLine } = ctx.words.ceramic;
   const known = openOffers(ctx);
   const all = [...known, ...ctx.view.offers.filter((offer) => !isKnown(offer)).toReversed()];
-  const listed = pagesOf(all.map((offer) => ({ offer, line: offerLine(offer, sayIn(ctx)) })));
+  const told = all.map((offer) => ({ offer, line: offerLine(offer, sayIn(ctx)) }));
+  const listed = pagesOf(told, ({ line }) => line.length + 1, ROOM);
   const pages = listed.length;
-  const at = Math.min(Math.max(0, page), pages - 1);
+  const at = pageAt(page, pages);
   const lines = (listed[at] ?? []).map(({ line }) => line);
   const shown = (listed[at] ?? []).map(({ offer }) => offer);
   const before = listed.slice(0, at).flat().length;

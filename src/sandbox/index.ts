@@ -146,7 +146,7 @@ export class Sandbox {
     this.#core.gateway.stop();
     this.#core.clock.stop();
     await this.#door.stop();
-    this.#core.keeper.flush();
+    this.#core.keeper.close();
   }
 }
 
@@ -161,7 +161,7 @@ function limitRules(rules: SandboxOptions["limits"]): LimitRules {
   return rules === "off" ? NO_LIMITS : rules === undefined || rules === "discord" ? DISCORD_LIMITS : rules;
 }
 
-/** Starts a sandbox; resolves when it listens. Rejects when the port is taken or the file is no world. */
+/** Starts a sandbox; resolves when it listens. Rejects when the port is taken, with `StartFaults` when it can listen nowhere or the file is no world. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const clock = new Clock(options.now);
   const now = () => clock.now();

@@ -2,6 +2,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
+import { StartFaults } from "../../config.js";
+import { operator as words } from "../../text/operator.js";
 import { addressAt } from "../address.js";
 import type { Core } from "../core.js";
 import { servePage } from "../page/files.js";
@@ -42,7 +44,11 @@ export class HttpDoor {
   async listen(port: number, host: string): Promise<void> {
     this.#host = host;
     await new Promise<void>((resolve, reject) => {
-      this.#server.once("error", reject);
+      // Which port is taken is told by whoever chose it.
+      this.#server.once("error", (error: NodeJS.ErrnoException) => {
+        const why = error.code ?? error.message;
+        reject(why === "EADDRINUSE" ? error : new StartFaults([words.cannotListen(host, why)]));
+      });
       this.#server.listen(port, host, resolve);
     });
     const bound = (this.#server.address() as AddressInfo).port;

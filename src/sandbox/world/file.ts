@@ -1,9 +1,13 @@
 /** Keeps the world in a file: whole and atomically written, gathered for a moment, and always on stop. */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { StartFaults } from "../../config.js";
+import { operator as words } from "../../text/operator.js";
 import type { AttachmentRow, WorldFile } from "./model.js";
 
 const GATHER = 50;
+/** What could not be written is tried again after so long. */
+const AGAIN = 5_000;
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -13,31 +17,46 @@ export function pictureSize(bytes: Buffer): { readonly width?: number; readonly 
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
+const whyOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
+
 export class WorldKeeper {
   readonly #path: string | null;
+  readonly #say: (line: string) => void;
   #timer: NodeJS.Timeout | null = null;
   #pause = GATHER;
+  /** Said already of what does not work, until it works again. */
+  #hasSaid = false;
   #snapshot: () => WorldFile = () => {
     throw new Error("nothing to keep yet");
   };
 
-  /** `path` null: the world lives in memory only. */
-  constructor(path: string | null) {
+  /**
+   * `path` null: the world lives in memory only. `say`: to whoever runs it, when the file cannot be written. Throws
+   * `StartFaults` when there can be no such file.
+   */
+  constructor(path: string | null, say = (line: string): void => void process.stderr.write(`${line}\n`)) {
     this.#path = path;
-    if (path) mkdirSync(this.#folder(), { recursive: true });
+    this.#say = say;
+    if (!path) return;
+    try {
+      mkdirSync(this.#folder(), { recursive: true });
+    } catch (error) {
+      throw new StartFaults([words.worldUnreadable(path, whyOf(error))]);
+    }
   }
 
-  /** The world as it was left, or null when there is none. Throws on a file that is no world. */
+  /** The world as it was left, or null when there is none. Throws `StartFaults` on a file that cannot be read or is no world. */
   load(): WorldFile | null {
     if (!this.#path) return null;
     let text: string;
     try {
       text = readFileSync(this.#path, "utf8");
-    } catch {
-      return null;
+    } catch (error) {
+      if (whyOf(error) === "ENOENT") return null;
+      throw new StartFaults([words.worldUnreadable(this.#path, whyOf(error))]);
     }
-    const file = JSON.parse(text) as WorldFile;
-    if (file.version !== 1) throw new Error(`${this.#path} is not a sandbox world of version 1.`);
+    const file = readWorld(text);
+    if (!file) throw new StartFaults([words.worldUnknown(this.#path)]);
     return file;
   }
 
@@ -47,20 +66,42 @@ export class WorldKeeper {
 
   /** The world has changed: write it soon. */
   changed(): void {
-    if (!this.#path || this.#timer) return;
-    this.#timer = setTimeout(() => this.flush(), this.#pause);
+    if (this.#path && !this.#timer) this.#arm(this.#pause);
   }
 
-  /** Writes now, if anything waits. A big world is written less often, so that writing stays a small part of the time. */
-  flush(): void {
-    if (!this.#path || !this.#timer) return;
-    clearTimeout(this.#timer);
+  /** Writes what waits, and nothing after that. */
+  close(): void {
+    if (!this.#timer) return;
+    this.#write();
+    if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
+  }
+
+  #arm(pause: number): void {
+    this.#timer = setTimeout(() => this.#write(), pause);
+  }
+
+  /** A big world is written less often, so that writing stays a small part of the time. */
+  #write(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    const path = this.#path ?? "";
+    const draft = `${path}.new`;
     const start = performance.now();
-    const draft = `${this.#path}.new`;
-    writeFileSync(draft, JSON.stringify(this.#snapshot()));
-    renameSync(draft, this.#path);
+    try {
+      writeFileSync(draft, JSON.stringify(this.#snapshot()));
+      renameSync(draft, path);
+      this.#hasSaid = false;
+    } catch (error) {
+      this.#failed(error);
+      this.#arm(AGAIN);
+    }
     this.#pause = Math.max(GATHER, 10 * (performance.now() - start));
+  }
+
+  #failed(error: unknown): void {
+    if (!this.#hasSaid) this.#say(words.worldUnwritten(this.#path ?? "", whyOf(error)));
+    this.#hasSaid = true;
   }
 
   #folder(): string {
@@ -74,11 +115,19 @@ export class WorldKeeper {
     else this.#files.set(id, bytes);
   }
 
-  /** Files that stand on no message any more. */
+  /** Files that stand on no message any more. One that cannot be deleted is left over. */
   dropAttachments(files: readonly Pick<AttachmentRow, "id">[]): void {
     for (const { id } of files) {
-      if (this.#path) rmSync(join(this.#folder(), id), { force: true });
-      else this.#files.delete(id);
+      this.#files.delete(id);
+      if (this.#path) this.#remove(join(this.#folder(), id));
+    }
+  }
+
+  #remove(path: string): void {
+    try {
+      rmSync(path, { force: true });
+    } catch (error) {
+      this.#failed(error);
     }
   }
 
@@ -89,5 +138,15 @@ export class WorldKeeper {
     } catch {
       return null;
     }
+  }
+}
+
+/** Null: the text is no world, or one of another version. */
+function readWorld(text: string): WorldFile | null {
+  try {
+    const file = JSON.parse(text) as WorldFile | null;
+    return file?.version === 1 ? file : null;
+  } catch {
+    return null;
   }
 }

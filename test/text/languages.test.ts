@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { en } from "../../src/text/en/index.js";
-import { languages, wordsFor } from "../../src/text/index.js";
+import { languages, type Words, wordsFor } from "../../src/text/index.js";
 import { type Sample, samples } from "./samples.js";
 import { here, withWords } from "./words-type.js";
 
@@ -92,6 +92,27 @@ describe.each(Object.entries(others))("every sentence in %s", (locale, words) =>
     const longer = all.filter(({ said }) => said[1].join("").length > 30 + 1.7 * said[0].join("").length);
     expect(longer.map(({ path, said }) => `${path}: ${said[1].join("")}`)).toEqual([]);
   });
+});
+
+test("a time that may pass while its message stands is told as a term with its time, which reads right before and after", () => {
+  const at = { config: here("tsconfig.build.json"), file: here("src/text/en/index.ts"), name: "en" };
+  const all = withWords(at, (type, { checker }) => samples(type, checker, [en, languages.it]));
+  const told = all.flatMap(({ path, said }) => said.flat().map((text) => ({ path, text })));
+  const timed = told.filter(({ text }) => /<t:\d+:R>/.test(text));
+  expect(new Set(timed.map(({ path }) => path)).size).toBeGreaterThan(8);
+  expect(timed.filter(({ text }) => /(?<!: |\()<t:\d+:R>/.test(text))).toEqual([]);
+  const until = "<t:1760000000:R>";
+  const handedIn = ({ turin, ceramic }: Words) => [
+    turin.board.closes(until),
+    turin.board.choosing("Ann", until),
+    turin.done.claimed("a card", 4, until),
+    ceramic.board.ends(until),
+    ceramic.board.opens(until),
+    ceramic.board.trading(1, 3, until),
+  ];
+  for (const words of Object.values(languages)) {
+    for (const text of handedIn(words)) expect(text).toMatch(/: <t:1760000000:R>/);
+  }
 });
 
 test("Italian writes its accents, its quotation marks and its elisions", () => {

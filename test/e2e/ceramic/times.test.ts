@@ -28,7 +28,7 @@ test("by the day: animals are kept off for the first 24 hours of each round, and
   const table = await scene(house, { players: 3, options: "pace:daily", seed: "times" });
   const made: Made[] = [...(await ready(table, 1))];
   expect(await table.sees("· trading")).toMatch(
-    /🚧 Animals are kept off the boxes; they may be placed \d{4}-.*\n⏳ The round ends \d{4}-.* at the latest/,
+    /🚧 Animals are kept off the boxes for now\. .*: \d{4}-.*\n⏳ End of the round at the latest: \d{4}-/,
   );
   const bull = await place(table, "ann");
   expect(await table.does("ann", bull.move)).toMatch(/Animals are kept off the boxes/);

@@ -34,7 +34,7 @@ test("the host alone gives more time; less time asks everybody", async () => {
     );
   }
   const later = stamp((deadline ?? 0) + 12 * HOUR * 1000);
-  expect(await raw(table, "ann", "/tavolo deadline +12h")).toBe(`The deadline is now ${later("f")} (${later("R")}).`);
+  expect(await raw(table, "ann", "/tavolo deadline +12h")).toBe(`New deadline: ${later("f")} (${later("R")}).`);
   expect((await table.look()).deadline).toBe((deadline ?? 0) + 12 * HOUR * 1000);
   await table.sees(/has moved the deadline/);
   expect(await raw(table, "ann", "/tavolo deadline 30 min")).toContain("must lie between");
@@ -58,7 +58,7 @@ test("by button: the menu Table opens a form for the deadline", async () => {
   expect(house.read(wrong)).toContain("I cannot read “-1”");
   const again = await (await table.user("ann").press(wrong, "Try again")).modal();
   const said = house.read(await (await table.user("ann").submit(again, { time: "+1h" })).message());
-  expect(said).toContain("The deadline is now");
+  expect(said).toContain("New deadline:");
 });
 
 test("a deadline survives a restart and fires once afterwards", async () => {

@@ -46,7 +46,7 @@ test("the host has missed two deadlines: whoever is left takes over by doing wha
     await house.pass(DAY + MINUTE);
   }
   expect((await table.look()).table.seats[0]?.misses).toBe(2);
-  expect(await table.types("bob", "/tavolo deadline time:+2d")).toContain("The deadline is now");
+  expect(await table.types("bob", "/tavolo deadline time:+2d")).toContain("New deadline:");
   await table.sees("Bob** is the host now");
   const which = await table.answer("bob", "/tavolo replace by:@eve");
   const said = await (await table.user("bob").choose(which, "", "p1")).message();

@@ -26,7 +26,7 @@ test("a deadline put off: the reminder comes before the new one, also to whoever
   await table.types("bob", "/tavolo remind hours:4 where:thread");
   await house.pass(HOUR + 2 * MINUTE);
   await table.sees("this table waits for you");
-  expect(await table.types("ann", "/tavolo deadline time:5d")).toContain("The deadline is now");
+  expect(await table.types("ann", "/tavolo deadline time:5d")).toContain("New deadline:");
   await house.pass(4 * DAY);
   expect(await reminders(table)).toHaveLength(1);
   await house.pass(20 * HOUR + 2 * MINUTE);

@@ -46,7 +46,7 @@ test.each(MANNERS)(
     expect(await table.does("bob", { do: "buy", card })).toMatch(/You have claimed .*; 2 scudo are kept for it/);
     expect(await table.does("cat", { do: "buy", card })).toMatch(/You have claimed/);
     expect(await purse(table, "bob")).toBe("💰 15 scudo, **13 free** (2 for claims)");
-    await table.sees(/claimed by @Bob and @Cat · claims close/);
+    await table.sees(/claimed by @Bob and @Cat · end of claims/);
 
     await house.pass(WINDOW);
     await table.sees(/⚖️ @Bob and @Cat want .*: @Ann chooses who gets it/);

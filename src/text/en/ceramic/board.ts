@@ -17,9 +17,9 @@ export const board = {
     phase === "over" || phase === "deal" || phase === "story"
       ? steps[phase]
       : `Round ${round} of ${rounds} · ${steps[phase]}`,
-  ends: (when: string) => `⏳ The round ends ${when} at the latest, and is scored as it stands.`,
+  ends: (when: string) => `⏳ End of the round at the latest: ${when}. It is scored as it stands then.`,
   noLimit: "The round has no time limit: it ends by the animals on the boxes.",
-  opens: (when: string) => `🚧 Animals are kept off the boxes; they may be placed ${when}.`,
+  opens: (when: string) => `🚧 Animals are kept off the boxes for now. From then on they may be placed: ${when}.`,
   closed: "🚧 Animals are kept off the boxes for now.",
   news: "**What happened**",
   quiet: "Nothing has happened.",
@@ -50,7 +50,9 @@ export const board = {
   notReady: "⏳ not ready yet",
   told: "📖 has told",
   notTold: "⏳ story to come",
-  storyTitle: (who: string, creatures: string) => `${creatures} **The story of** ${who}`,
+  /** `who` null: it may have been somebody else than whoever has the seat now. */
+  storyTitle: (who: string | null, creatures: string) =>
+    who === null ? `${creatures} **The story**` : `${creatures} **The story of** ${who}`,
   offers: "**Open offers**",
   offersNone: "none",
   scores: "**Scores**",
@@ -71,7 +73,7 @@ export const board = {
   trading: (round: number, rounds: number, ends: string) =>
     ends === ""
       ? `Round ${round} of ${rounds}: everybody may trade.`
-      : `Round ${round} of ${rounds}: everybody may trade. It ends ${ends} at the latest.`,
+      : `Round ${round} of ${rounds}: everybody may trade. End at the latest: ${ends}.`,
   lastRound: (round: number) => `**How round ${round} was scored**`,
 };
 

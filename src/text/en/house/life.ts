@@ -52,7 +52,7 @@ function event(what: LifeEvent, who: (seat: string) => string, name: (raw: strin
       return "▶️ The table goes on. The time left is what it was.";
     case "deadline":
       return what.by === null
-        ? `⏳ The deadline is now ${at(what.dueAt, "f")} (${at(what.dueAt)}), by vote.`
+        ? `⏳ New deadline, by vote: ${at(what.dueAt, "f")} (${at(what.dueAt)}).`
         : `⏳ ${who(what.by)} has moved the deadline to ${at(what.dueAt, "f")} (${at(what.dueAt)}).`;
     case "wentOn":
       return `▶️ ${who(what.by)} wants to go on.`;
@@ -146,9 +146,9 @@ const votes = {
   question,
   count: (yes: number, needed: number, voters: number) =>
     `Yes: ${yes} of ${needed} needed · ${plural("en", voters, { one: "# may vote", other: "# may vote" })}`,
-  open: (expiresAt: number) => `Open until ${at(expiresAt, "f")} (${at(expiresAt)}).`,
+  open: (expiresAt: number) => `End of the vote: ${at(expiresAt, "f")} (${at(expiresAt)}).`,
   silent: (expiresAt: number) =>
-    `Open until ${at(expiresAt, "f")} (${at(expiresAt)}). If nobody has said no by then, the table goes on.`,
+    `End of the vote: ${at(expiresAt, "f")} (${at(expiresAt)}). If nobody has said no by then, the table goes on.`,
   waiting: (who: string) => `Still to vote: ${who}`,
   passed: "✅ Agreed.",
   failed: "❌ Not agreed: everything stays as it was.",
@@ -175,7 +175,7 @@ const done = {
   paused: "The table is paused. Press **Resume** or use `/tavolo resume` to go on.",
   resumed: "The table goes on. The time left is what it was.",
   pauseOver: "The pause is over, but the table cannot go on yet.",
-  deadline: (ms: number) => `The deadline is now ${at(ms, "f")} (${at(ms)}).`,
+  deadline: (ms: number) => `New deadline: ${at(ms, "f")} (${at(ms)}).`,
   wentOn: "Good, the table goes on.",
   notAgreed: "The others do not agree: everything stays as it was.",
 } as const;
@@ -222,17 +222,17 @@ const seat = {
 
 const idle = {
   question: (closesAt: number) =>
-    `💤 Nobody has moved here for a long time. Shall this game go on? Without an answer it closes ${at(closesAt)}.`,
+    `💤 Nobody has moved here for a long time. Shall this game go on? Closing, if nobody answers: ${at(closesAt)}.`,
   goOn: "Go on",
 } as const;
 
 const deadline = {
-  due: (ms: number) => `⏰ Moves are made automatically ${at(ms)}.`,
+  due: (ms: number) => `⏰ Moves are made automatically after the deadline: ${at(ms)}.`,
   whenHeld: "⏰ The clock stands still; the time left is kept.",
   title: "Another deadline",
   label: "Time left",
   hint: "From now: 36h, 2d. From the deadline: +12h, -6h.",
-  now: (ms: number) => `The deadline is ${at(ms, "f")} (${at(ms)}).`,
+  now: (ms: number) => `Deadline: ${at(ms, "f")} (${at(ms)}).`,
   unreadable: (typed: string) =>
     `I cannot read “${typed}” as a time. Write a number with its unit: for example 36h or 2d for so long from now, +12h or -6h to move the deadline.`,
   asked: (seconds: number) =>

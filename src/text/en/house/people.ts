@@ -44,10 +44,10 @@ export const notices = {
   one: (who: string, dueAt: number | null) =>
     dueAt === null
       ? `⏰ ${who}, this table waits for you.`
-      : `⏰ ${who}, this table waits for you: the move is made automatically ${at(dueAt)}.`,
+      : `⏰ ${who}, this table waits for you. Deadline, then the move is made automatically: ${at(dueAt)}.`,
   digest: (n: number) => plural("en", n, { one: "⏰ A table waits for you:", other: "⏰ # tables wait for you:" }),
   line: (game: string, others: string, link: string, dueAt: number | null) =>
-    `- **${game}**${others ? ` with ${others}` : ""} · ${dueAt === null ? "no deadline" : at(dueAt)} · ${link}`,
+    `- **${game}**${others ? ` with ${others}` : ""} · ${dueAt === null ? "no deadline" : `deadline: ${at(dueAt)}`} · ${link}`,
   dropped: (game: string, link: string) => `- **${game}** · a move that you had planned could not be made · ${link}`,
   droppedTitle: "⚠️ Planned moves that were refused:",
   more: (n: number) => plural("en", n, { one: "- and # more", other: "- and # more" }),

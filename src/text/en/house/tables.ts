@@ -22,7 +22,7 @@ export const tables = {
   mine: "## Your tables",
   none: "You sit at no table. Open one with the start command of a game, or press **Join** on a lobby.",
   line: (game: string, link: string, state: string) => `- **${game}** · ${link} · ${state}`,
-  due: (state: string, ms: number) => `${state} · ⏰ <t:${Math.floor(ms / 1000)}:R>`,
+  due: (state: string, ms: number) => `${state} · ⏰ deadline: <t:${Math.floor(ms / 1000)}:R>`,
   paused: "⏸️ its clocks stand still",
   waitingFor: (who: string) => `⏳ ${who}`,
   earlierNews: (n: number) => plural("en", n, { one: "… and # earlier event", other: "… and # earlier events" }),

@@ -54,9 +54,11 @@ export const board = {
   listingShort: (card: string, price: number, seller: string) => `${card}: ${price} to ${seller}`,
   claimedBy: (names: readonly string[]) => `claimed by ${all(names)}`,
   claims: (n: number) => plural("en", n, { one: "# claim", other: "# claims" }),
-  closes: (when: string) => `claims close ${when}`,
+  closes: (when: string) => `end of claims: ${when}`,
   choosing: (seller: string, until: string) =>
-    until === "" ? `${seller} chooses the buyer` : `${seller} chooses the buyer, else the first claim counts ${until}`,
+    until === ""
+      ? `${seller} chooses the buyer`
+      : `${seller} chooses the buyer; without a choice the first claim counts: ${until}`,
   onSale: (price: number) => `for sale at ${price}`,
   quiet: "Nothing has happened.",
   waiting: (who: readonly string[], what: string) => `**Waiting for** ${all(who)} (${what})`,

@@ -102,7 +102,7 @@ export const done = {
   claimed: (card: string, price: number, until: string) =>
     until === ""
       ? `You have claimed ${card}; ${scudo(price)} are kept for it.`
-      : `You have claimed ${card}; ${scudo(price)} are kept for it. Others may claim it too until ${until}.`,
+      : `You have claimed ${card}; ${scudo(price)} are kept for it. Others may claim it too. End of claims: ${until}.`,
   bought: (card: string, price: number) => `You have bought ${card} for **${scudo(price)}**.`,
   sellTo: (card: string, to: string) => `${card} goes to ${to}.`,
   loan: "You have taken your loan: 10 scudo more now, 15 to repay after the payouts.",

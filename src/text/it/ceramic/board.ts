@@ -21,9 +21,9 @@ export const board: Ceramic["board"] = {
     phase === "over" || phase === "deal" || phase === "story"
       ? steps[phase]
       : `Round ${round} di ${rounds} · ${steps[phase]}`,
-  ends: (when) => `⏳ Il round finisce al più tardi ${when}: vale la situazione di quel momento.`,
+  ends: (when) => `⏳ Fine del round al più tardi: ${when}. Vale la situazione di quel momento.`,
   noLimit: "Il round non ha limite di tempo: finisce con gli animali guida sulle scatole.",
-  opens: (when) => `🚧 Gli animali guida stanno lontani dalle scatole; si potranno piazzare ${when}.`,
+  opens: (when) => `🚧 Per ora gli animali guida stanno lontani dalle scatole. Da quando si possono piazzare: ${when}.`,
   closed: "🚧 Per ora gli animali guida stanno lontani dalle scatole.",
   news: "**Che cosa è successo**",
   quiet: "Non è successo niente.",
@@ -54,7 +54,8 @@ export const board: Ceramic["board"] = {
   notReady: "⏳ non ancora",
   told: "📖 storia raccontata",
   notTold: "⏳ storia in arrivo",
-  storyTitle: (who, creatures) => `${creatures} **La storia di** ${who}`,
+  storyTitle: (who, creatures) =>
+    who === null ? `${creatures} **La storia**` : `${creatures} **La storia di** ${who}`,
   offers: "**Offerte aperte**",
   offersNone: "nessuna",
   scores: "**Punti**",
@@ -75,7 +76,7 @@ export const board: Ceramic["board"] = {
   trading: (round, rounds, ends) =>
     ends === ""
       ? `Round ${round} di ${rounds}: tutti possono scambiare.`
-      : `Round ${round} di ${rounds}: tutti possono scambiare. Finisce al più tardi ${ends}.`,
+      : `Round ${round} di ${rounds}: tutti possono scambiare. Fine al più tardi: ${ends}.`,
   lastRound: (round) => `**I punti del round ${round}**`,
 };
 

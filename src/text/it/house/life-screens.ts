@@ -29,9 +29,9 @@ export const votes: Life["votes"] = {
   question,
   count: (yes, needed, voters) =>
     `Sì: ${yes} su ${needed} necessari · ${plural("it", voters, { one: "può votare # persona", other: "possono votare # persone" })}`,
-  open: (expiresAt) => `Si chiude ${at(expiresAt)} (${at(expiresAt, "f")}).`,
+  open: (expiresAt) => `Fine della votazione: ${at(expiresAt, "f")} (${at(expiresAt)}).`,
   silent: (expiresAt) =>
-    `Si chiude ${at(expiresAt)} (${at(expiresAt, "f")}). Se fino ad allora nessuno dice no, si riprende.`,
+    `Fine della votazione: ${at(expiresAt, "f")} (${at(expiresAt)}). Se fino ad allora nessuno dice no, si riprende.`,
   waiting: (who) => `Manca il voto di: ${who}`,
   passed: "✅ Approvato.",
   failed: "❌ Non approvato: resta tutto com'era.",
@@ -57,7 +57,7 @@ export const done: Life["done"] = {
   paused: "Il tavolo è in pausa. Per riprendere premi **Riprendi** o usa `/tavolo resume`.",
   resumed: "Si riprende a giocare. Il tempo rimasto è quello di prima.",
   pauseOver: "La pausa è finita, ma il tavolo non può ancora riprendere.",
-  deadline: (ms) => `Ora la scadenza è ${at(ms, "f")} (${at(ms)}).`,
+  deadline: (ms) => `Nuova scadenza: ${at(ms, "f")} (${at(ms)}).`,
   wentOn: "Bene, il tavolo va avanti.",
   notAgreed: "Gli altri non sono d'accordo: resta tutto com'era.",
 };
@@ -104,17 +104,17 @@ export const seat: Life["seat"] = {
 
 export const idle: Life["idle"] = {
   question: (closesAt) =>
-    `💤 Da molto tempo qui nessuno fa mosse. Volete continuare questa partita? Senza risposta si chiude ${at(closesAt)}.`,
+    `💤 Da molto tempo qui nessuno fa mosse. Volete continuare questa partita? Chiusura, se nessuno risponde: ${at(closesAt)}.`,
   goOn: "Continua",
 };
 
 export const deadline: Life["deadline"] = {
-  due: (ms) => `⏰ Mosse automatiche ${at(ms)}.`,
+  due: (ms) => `⏰ Mosse automatiche dopo la scadenza: ${at(ms)}.`,
   whenHeld: "⏰ Il tempo è fermo; quello che resta non si perde.",
   title: "Un'altra scadenza",
   label: "Tempo che resta",
   hint: "Da adesso: 36h, 2g. Rispetto alla scadenza: +12h, -6h.",
-  now: (ms) => `La scadenza è ${at(ms, "f")} (${at(ms)}).`,
+  now: (ms) => `Scadenza: ${at(ms, "f")} (${at(ms)}).`,
   unreadable: (typed) =>
     `Non capisco «${typed}» come durata. Scrivi un numero con la sua unità: per esempio 36h o 2g per contare da adesso, +12h o -6h per spostare la scadenza.`,
   asked: (seconds) =>

@@ -60,7 +60,7 @@ const event: Life["event"] = (what, who, name) => {
       return "▶️ Si riprende a giocare. Il tempo rimasto è quello di prima.";
     case "deadline":
       return what.by === null
-        ? `⏳ La nuova scadenza è ${at(what.dueAt, "f")} (${at(what.dueAt)}): così ha deciso la votazione.`
+        ? `⏳ Nuova scadenza, decisa dalla votazione: ${at(what.dueAt, "f")} (${at(what.dueAt)}).`
         : `⏳ ${who(what.by)} ha spostato la scadenza: ${at(what.dueAt, "f")} (${at(what.dueAt)}).`;
     case "wentOn":
       return `▶️ ${who(what.by)} vuole continuare.`;

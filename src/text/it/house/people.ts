@@ -47,10 +47,10 @@ export const notices: House["notices"] = {
   one: (who, dueAt) =>
     dueAt === null
       ? `⏰ ${who}, questo tavolo ti aspetta.`
-      : `⏰ ${who}, questo tavolo ti aspetta: la mossa si fa in automatico ${at(dueAt)}.`,
+      : `⏰ ${who}, questo tavolo ti aspetta. Scadenza, poi la mossa si fa in automatico: ${at(dueAt)}.`,
   digest: (n) => plural("it", n, { one: "⏰ Un tavolo ti aspetta:", other: "⏰ # tavoli ti aspettano:" }),
   line: (game, others, link, dueAt) =>
-    `- **${game}**${others ? ` con ${others}` : ""} · ${dueAt === null ? "senza scadenza" : at(dueAt)} · ${link}`,
+    `- **${game}**${others ? ` con ${others}` : ""} · ${dueAt === null ? "senza scadenza" : `scadenza: ${at(dueAt)}`} · ${link}`,
   dropped: (game, link) => `- **${game}** · una mossa che avevi programmato non si è potuta fare · ${link}`,
   droppedTitle: "⚠️ Mosse programmate che sono state rifiutate:",
   more: (n) => plural("it", n, { one: "- e un altro", other: "- e altri #" }),

@@ -23,7 +23,7 @@ export const tables: Words["house"]["tables"] = {
   mine: "## I tuoi tavoli",
   none: "Non hai posto a nessun tavolo. Aprine uno con il comando start di un gioco, o premi **Partecipa** a un tavolo che aspetta di iniziare.",
   line: (game, link, state) => `- **${game}** · ${link} · ${state}`,
-  due: (state, ms) => `${state} · ⏰ <t:${Math.floor(ms / 1000)}:R>`,
+  due: (state, ms) => `${state} · ⏰ scadenza: <t:${Math.floor(ms / 1000)}:R>`,
   paused: "⏸️ il tempo è fermo",
   waitingFor: (who) => `⏳ ${who}`,
   earlierNews: (n) => plural("it", n, { one: "… e un altro evento prima", other: "… e altri # eventi prima" }),

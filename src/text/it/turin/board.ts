@@ -56,11 +56,11 @@ export const board: Turin["board"] = {
   listingShort: (card, price, seller) => `${card}: ${price}, vende ${seller}`,
   claimedBy: (names) => `prenotazioni: ${all(names)}`,
   claims: (n) => plural("it", n, { one: "# prenotazione", other: "# prenotazioni" }),
-  closes: (when) => `le prenotazioni chiudono ${when}`,
+  closes: (when) => `fine delle prenotazioni: ${when}`,
   choosing: (seller, until) =>
     until === ""
       ? `${seller} sceglie a chi vendere`
-      : `${seller} sceglie a chi vendere, altrimenti ${until} vale la prima prenotazione`,
+      : `${seller} sceglie a chi vendere; senza scelta vale la prima prenotazione: ${until}`,
   onSale: (price) => `in vendita a ${scudi(price)}`,
   quiet: "Non è successo niente.",
   waiting: (who, what) => `**Tocca a** ${all(who)} (${what})`,

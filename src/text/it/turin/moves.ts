@@ -103,7 +103,7 @@ export const done: Turin["done"] = {
       : `${card}: non è più in vendita; ${plural("it", price, { one: "il tuo scudo torna", other: "i tuoi # scudi tornano" })} a te.`,
   claimed: (card, price, until) => {
     const kept = `Hai prenotato ${card}; ${plural("it", price, { one: "# scudo è messo", other: "# scudi sono messi" })} da parte.`;
-    return until === "" ? kept : `${kept} Anche altri possono prenotarla: le prenotazioni chiudono ${until}.`;
+    return until === "" ? kept : `${kept} Anche altri possono prenotarla. Fine delle prenotazioni: ${until}.`;
   },
   bought: (card, price) => `Hai comprato ${card} per **${scudi(price)}**.`,
   sellTo: (card, to) => `${card} va a ${to}.`,

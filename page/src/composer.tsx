@@ -148,7 +148,8 @@ function PlainLine({ place, text, commands, anchor, onText, onCommand, onSent }:
       person.refuse(null);
     } catch (error) {
       onText(text);
-      person.refuse(error instanceof Refused ? error.message : words.sandboxAway);
+      if (error instanceof Refused) person.refuse(error.message);
+      else person.refuse(words.sandboxAway, true);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {

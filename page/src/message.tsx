@@ -3,14 +3,12 @@ import type { SeenMessage } from "./api.js";
 import { Avatar } from "./avatar.js";
 import { Components } from "./components.js";
 import { File, Picture } from "./media.js";
-import { isEphemeral } from "./person.js";
+import { bare } from "./names.js";
 import type { Raw } from "./raw.js";
+import { isEphemeral, isLoading, isOfComponents } from "./seen.js";
 import { Text } from "./text.js";
 import { formatTime } from "./time.js";
 import { useView } from "./view.js";
-
-const LOADING = 128;
-const COMPONENTS_V2 = 32_768;
 
 export interface MessageProps {
   readonly message: SeenMessage;
@@ -35,7 +33,7 @@ export function Message({ message, follows }: MessageProps) {
         <div class="body">
           {!follows && (
             <header>
-              <span class="author">{name}</span>
+              <bdi class="author">{name}</bdi>
               {author?.bot && <span class="tag">{words.app}</span>}
               <time dateTime={message.timestamp} title={formatTime(at, "F", user.locale)}>
                 {formatTime(at, world.now() - at < 86_400_000 ? "t" : "s", user.locale)}
@@ -71,7 +69,7 @@ function Above({ message }: { message: SeenMessage }) {
     const who = world.user(asked.user.id);
     return (
       <div class="above">
-        <Avatar user={who} small /> <b>{who?.name ?? words.somebody}</b> {words.used}{" "}
+        <Avatar user={who} small /> <bdi class="who">{who?.name ?? words.somebody}</bdi> {words.used}{" "}
         <span class="mention">/{asked.name}</span>
       </div>
     );
@@ -79,15 +77,15 @@ function Above({ message }: { message: SeenMessage }) {
   const replied = message.message_reference?.message_id;
   const original = replied ? person.messages.find(({ id }) => id === replied) : undefined;
   const author = original ? world.user(original.author.id) : undefined;
-  return author ? <div class="above">{words.repliesTo(author.name)}</div> : null;
+  return author ? <div class="above">{words.repliesTo(bare(author.name))}</div> : null;
 }
 
 function Content({ message, name }: { message: SeenMessage; name: string }) {
   const { words } = useView();
-  if ((message.flags ?? 0) & LOADING) {
+  if (isLoading(message)) {
     return (
       <p class="thinking" aria-live="polite">
-        <span class="dots" aria-hidden="true" /> {words.thinking(name)}
+        <span class="dots" aria-hidden="true" /> {words.thinking(bare(name))}
       </p>
     );
   }
@@ -136,7 +134,7 @@ function Thread({ message }: { message: SeenMessage }) {
   const known = person.channels.find(({ id }) => id === thread.id);
   return (
     <button type="button" class="thread-card" onClick={() => void person.go(thread.id)}>
-      <b>{known?.name ?? thread.name}</b>
+      <bdi class="thread-name">{known?.name ?? thread.name}</bdi>
       <span>{words.openThread} ›</span>
     </button>
   );

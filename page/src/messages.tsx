@@ -2,8 +2,8 @@
 import type { SeenMessage } from "./api.js";
 import { Guard } from "./guard.js";
 import { Message } from "./message.js";
-import { isEphemeral } from "./person.js";
 import { useReading } from "./reading.js";
+import { isEphemeral } from "./seen.js";
 import { useView } from "./view.js";
 import { GAMES } from "./world.js";
 
@@ -11,7 +11,7 @@ const TOGETHER = 7 * 60_000;
 
 function follows(before: SeenMessage | undefined, message: SeenMessage): boolean {
   if (!before || before.author.id !== message.author.id) return false;
-  if ((before.flags ?? 0) & 64 || (message.flags ?? 0) & 64) return false;
+  if (isEphemeral(before) || isEphemeral(message)) return false;
   if ((message.interaction_metadata as { name?: string } | undefined)?.name || message.message_reference) return false;
   return Date.parse(message.timestamp) - Date.parse(before.timestamp) < TOGETHER;
 }

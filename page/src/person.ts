@@ -10,6 +10,7 @@ import {
   type SeenMessage,
   type SeenModal,
 } from "./api.js";
+import { isEphemeral, reuse } from "./seen.js";
 import { Store } from "./store.js";
 
 /** Something sent that failed or is on its way; `where` is a message's id, or `command` for what was typed. */
@@ -25,7 +26,6 @@ export interface OpenModal {
   readonly where: string;
 }
 
-const EPHEMERAL = 64;
 const PAGE = 50;
 
 export class Person extends Store {
@@ -39,6 +39,8 @@ export class Person extends Store {
   modal: OpenModal | null = null;
   /** What the sandbox refused last, said next to where it was typed. */
   refusal: string | null = null;
+  /** The refusal is that nobody listens: it holds until the sandbox is back. */
+  #isUnheard = false;
   loaded = false;
   hasOlder = false;
   #limit = PAGE;
@@ -64,6 +66,7 @@ export class Person extends Store {
     this.#stop = follow(this.name, {
       onOpen: () => {
         this.#onWorld("open");
+        if (this.#isUnheard) this.refuse(null);
         void this.#list();
         if (this.#visible) void this.look();
       },
@@ -89,7 +92,8 @@ export class Person extends Store {
 
   /** Opens a channel by id, or `dm`. */
   async go(channel: string): Promise<void> {
-    const { id } = channel === "dm" ? await call("channel", { user: this.name, channel }) : { id: channel };
+    const id = channel === "dm" ? await this.#dm() : channel;
+    if (id === null) return;
     if (id === this.open && this.loaded) return;
     this.open = id;
     this.messages = [];
@@ -99,6 +103,16 @@ export class Person extends Store {
     this.#limit = PAGE;
     this.changed();
     await this.look();
+  }
+
+  /** Null: the sandbox is gone, which the page says anyhow. */
+  async #dm(): Promise<string | null> {
+    try {
+      return (await call("channel", { user: this.name, channel: "dm" })).id;
+    } catch (error) {
+      if (error instanceof Refused) this.refuse(error.message);
+      return null;
+    }
   }
 
   older(): Promise<void> {
@@ -216,7 +230,7 @@ export class Person extends Store {
   /** Does something that the app has to answer within three seconds; the answer's message comes by itself. */
   async act(where: string, what: string, send: () => Promise<{ id: string }>): Promise<Answer | null> {
     const key = { where, what, state: "sent" } as const;
-    this.refusal = null;
+    this.refuse(null);
     this.pending = [...this.pending.filter((one) => one.where !== where), key];
     this.changed();
     const done = (pending: readonly Pending[] = []) => {
@@ -233,7 +247,7 @@ export class Person extends Store {
       }
       return answer;
     } catch (error) {
-      if (error instanceof Refused) this.refusal = error.message;
+      if (error instanceof Refused) this.refuse(error.message);
       done(error instanceof Refused ? [] : [{ ...key, state: "failed" }]);
       return null;
     }
@@ -257,8 +271,10 @@ export class Person extends Store {
     this.changed();
   }
 
-  refuse(text: string | null): void {
+  /** `isUnheard`: nobody listens; taken back when the sandbox does again. */
+  refuse(text: string | null, isUnheard = false): void {
     this.refusal = text;
+    this.#isUnheard = isUnheard;
     this.changed();
   }
 
@@ -277,17 +293,4 @@ export class Person extends Store {
   get mentions(): number {
     return this.channels.reduce((sum, { mentions }) => sum + mentions, 0);
   }
-}
-
-export function isEphemeral(message: SeenMessage): boolean {
-  return ((message.flags ?? 0) & EPHEMERAL) !== 0;
-}
-
-/** What has not changed stays the same object, so that it is not drawn again. */
-function reuse(old: readonly SeenMessage[], fresh: readonly SeenMessage[]): readonly SeenMessage[] {
-  const known = new Map(old.map((message) => [message.id, message]));
-  return fresh.map((message) => {
-    const before = known.get(message.id);
-    return before && JSON.stringify(before) === JSON.stringify(message) ? before : message;
-  });
 }

@@ -1,4 +1,5 @@
 /** What the page does beside the games: other people, reloads, a bot that is away, failures, keyboard, a phone. */
+import type { WebSocketRoute } from "playwright-core";
 import { expect, test } from "vitest";
 import { testHouse } from "../harness/house.js";
 import { inBrowser, QUIET, sideBySide, Window, withChromium } from "./browser.js";
@@ -126,6 +127,29 @@ inBrowser("the page", () => {
     await house.restart();
     await away.waitFor({ state: "detached" });
     await ann.answered(() => ann.type("/tavolo games "));
+    await page.close();
+  });
+
+  test("the sandbox is lost under the open page: what was written is kept, and all is well when it is back", async () => {
+    const page = await chromium.open(house.sandbox.address);
+    const sockets: WebSocketRoute[] = [];
+    await page.routeWebSocket(/sandbox\/ws/, (socket) => {
+      socket.connectToServer();
+      sockets.push(socket);
+    });
+    await page.reload();
+    const ann = new Window(page, "ann");
+    await ann.root.locator(".message, .empty").first().waitFor();
+    await page.route("**/sandbox/say", (route) => route.abort());
+    await ann.type("nobody hears");
+    const alert = ann.root.getByRole("alert").getByText("The sandbox has stopped.");
+    await alert.waitFor();
+    await page.unroute("**/sandbox/say");
+    for (const socket of sockets) await socket.close();
+    await alert.waitFor({ state: "detached" });
+    expect(await ann.root.locator(".composer textarea").inputValue()).toBe("nobody hears");
+    await ann.root.locator(".composer textarea").press("Enter");
+    await ann.openly.getByText("nobody hears").waitFor();
     await page.close();
   });
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hook
 import { call } from "./api.js";
 import { FieldView } from "./field.js";
 import { type Field, faultOf, fieldsOf, type Value, type Values } from "./fields.js";
+import { bare } from "./names.js";
 import type { OpenModal } from "./person.js";
 import { readDraft, writeDraft } from "./place.js";
 import { type Raw, T } from "./raw.js";
@@ -89,7 +90,7 @@ export function Modal({ open }: { open: OpenModal }) {
           </button>
         </header>
         <div class="fields">
-          <p class="subtext">{words.modalHint(world.user(world.bot)?.name ?? "")}</p>
+          <p class="subtext">{words.modalHint(bare(world.user(world.bot)?.name ?? ""))}</p>
           {parts.map((part, i) => {
             const field = fields.find(({ top }) => top === part);
             if (!field) return <Text key={`${i}text`} source={part.content ?? ""} />;

@@ -110,7 +110,11 @@ function InlineView({ node }: { node: Inline }) {
     case "user": {
       const user = world.user(node.id);
       const isMe = user?.username === person.name;
-      return <span class={isMe ? "mention me" : "mention"}>@{user?.name ?? words.somebody}</span>;
+      return (
+        <span class={isMe ? "mention me" : "mention"}>
+          @<bdi>{user?.name ?? words.somebody}</bdi>
+        </span>
+      );
     }
     case "channel":
       return <ChannelMention id={node.id} />;
@@ -120,7 +124,11 @@ function InlineView({ node }: { node: Inline }) {
       const role = world.roles.find(({ id }) => id === node.id);
       const isMine = role?.isEveryone !== true && role?.holders.includes(person.name);
       const name = role?.name ?? words.someRole;
-      return <span class={isMine ? "mention me" : "mention"}>@{name}</span>;
+      return (
+        <span class={isMine ? "mention me" : "mention"}>
+          @<bdi>{name}</bdi>
+        </span>
+      );
     }
     case "everyone":
       return <span class="mention me">{node.text}</span>;
@@ -139,7 +147,7 @@ function ChannelMention({ id, isMessage = false }: { id: string; isMessage?: boo
   if (!channel) return <span class="mention">#{words.someChannel}</span>;
   return (
     <button type="button" class="mention" onClick={() => void person.go(id)}>
-      #{channel.name}
+      #<bdi>{channel.name}</bdi>
       {isMessage && " › 💬"}
     </button>
   );

@@ -1,5 +1,5 @@
 /** Everything stays where it can be reached, however small the window and however long the names. The bot is a scripted one. */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type Bot, withBot } from "../sandbox/bot.js";
 import { inBrowser, QUIET, Window, withChromium } from "./browser.js";
@@ -49,6 +49,31 @@ async function wheel(page: Page, window: Window): Promise<void> {
   await page.mouse.wheel(0, 2_000);
 }
 
+/** What of the windows' heads and of the messages is cut off. */
+const CUT_OFF = `(() => {
+  const faults = [];
+  const beyond = (one, outer) => one.right > outer.right + 1 || one.left < outer.left - 1;
+  for (const pane of document.querySelectorAll(".pane")) {
+    const outer = pane.getBoundingClientRect();
+    for (const part of pane.querySelectorAll(".pane-head > *, .message .body *:not(pre *), .message .above *")) {
+      const box = part.getBoundingClientRect();
+      if (box.width > 1 && beyond(box, outer)) faults.push(pane.dataset.person + " " + part.tagName + " " + part.className);
+    }
+    for (const one of pane.querySelectorAll(".pane-head :is(button, select)")) {
+      const box = one.getBoundingClientRect();
+      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      if (box.width > 0 && !one.contains(hit)) faults.push(pane.dataset.person + " cannot reach " + one.className);
+    }
+  }
+  if (document.documentElement.scrollWidth > innerWidth) faults.push("the page");
+  return faults;
+})()`;
+
+/** Where these begin, from the left. */
+async function lefts(...parts: readonly Locator[]): Promise<readonly number[]> {
+  return Promise.all(parts.map(async (one) => (await one.boundingBox())?.x ?? Number.NaN));
+}
+
 inBrowser("the layout", () => {
   const chromium = withChromium();
 
@@ -83,5 +108,30 @@ inBrowser("the layout", () => {
       await window.privately.last().getByText("Sent.").waitFor();
       await page.close();
     }
+  });
+
+  test.each([
+    { width: 360, height: 700, people: ["ann"] },
+    { width: 1400, height: 900, people: ["ann", "bob", "cat", "dan", "eve"] },
+  ])("$width wide: no name pushes anything away or turns anything round", async ({ width, height, people }) => {
+    const bot = await withForm();
+    const names = { bob: "W".repeat(32), cat: "Anna-Maria-".repeat(8), dan: "\u202Elive", eve: "\u202E\u202Edeep" };
+    for (const [user, name] of Object.entries(names)) bot.sandbox.change({ do: "rename", user, name });
+    const mentions = bot.sandbox.calls.users().map(({ id }) => `<@${id}>`);
+    for (const user of ["bob", "cat"]) await bot.sandbox.user(user).say(mentions.join(" "), { channel: "#tavolo" });
+    bot.on((one) => one.isChatInputCommand() && one.reply("Here."));
+    await bot.sandbox.user("bob").command("/here", { channel: "#tavolo" });
+    await bot.sandbox.user("dan").command("/here", { channel: "#tavolo" });
+    const windows = `#as=ann&show=${people.join(",")}${people.length > 1 ? "&grid" : ""}&at=`;
+    const page = await chromium.open(`${bot.sandbox.address}/${windows}`, { width, height });
+    const last = new Window(page, "ann").openly.last();
+    await last.getByText("Here.").waitFor();
+    expect(await page.evaluate(CUT_OFF)).toEqual([]);
+    const [who, command] = await lefts(last.locator(".who"), last.locator(".above .mention"));
+    expect(who).toBeLessThan(command ?? 0);
+    const inHead = [".pane-name", "h2"].map((one) => page.locator(`.pane[data-person=dan] ${one}`));
+    const [name, place] = people.includes("dan") ? await lefts(...inHead) : [0, 1];
+    expect(name).toBeLessThan(place ?? 0);
+    await page.close();
   });
 });

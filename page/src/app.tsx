@@ -2,17 +2,23 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { SeenUser } from "./api.js";
 import { Avatar } from "./avatar.js";
+import { Badge } from "./badge.js";
 import { Pane } from "./pane.js";
 import type { Theme } from "./place.js";
 import { useStore } from "./store.js";
-import { type Words, wordsFor } from "./words/index.js";
+import { languageOf, type Words, wordsFor } from "./words/index.js";
 import { GAMES, type WorldStore } from "./world.js";
 
 const THEMES: readonly Theme[] = ["auto", "light", "dark"];
 
 export function App({ world }: { world: WorldStore }) {
   useStore(world);
-  const words = wordsFor(world.named(world.active)?.locale ?? navigator.language);
+  // The page around the windows speaks with whoever is active.
+  const locale = world.named(world.active)?.locale ?? navigator.language;
+  const words = wordsFor(locale);
+  useEffect(() => {
+    document.documentElement.lang = languageOf(locale);
+  }, [locale]);
   const windows = world.shown.flatMap((name) => {
     const [person, user] = [world.people.get(name), world.named(name)];
     return person && user ? [{ person, user }] : [];
@@ -81,17 +87,14 @@ function PersonButton({ world, words, user }: BarProps & { user: SeenUser }) {
       type="button"
       class={`person ${world.active === user.username ? "active" : ""}`}
       aria-pressed={world.shown.includes(user.username)}
-      aria-label={words.beSomebody(user.name)}
       onClick={() => world.pick(user.username)}
     >
       <Avatar user={user} small />
-      <span class="person-name">{user.name}</span>
-      {mentions > 0 && (
-        <span class="badge">
-          {mentions}
-          <span class="sr-only"> {words.mentions(mentions)}</span>
-        </span>
-      )}
+      <bdi class="person-name" aria-hidden="true">
+        {user.name}
+      </bdi>
+      <span class="sr-only">{words.beSomebody(user.name)}</span>
+      {mentions > 0 && <Badge mentions={mentions} words={words} />}
     </button>
   );
 }

@@ -2,10 +2,12 @@
 import { useEffect, useId, useState } from "preact/hooks";
 import type { SeenUser } from "./api.js";
 import { Avatar } from "./avatar.js";
+import { Badge } from "./badge.js";
 import { Composer } from "./composer.js";
 import { Guard } from "./guard.js";
 import { Messages } from "./messages.js";
 import { BrokenModal, Modal } from "./modal.js";
+import { bare } from "./names.js";
 import type { OpenModal, Person } from "./person.js";
 import { readDraft } from "./place.js";
 import { Sidebar } from "./sidebar.js";
@@ -35,14 +37,14 @@ export function Pane({ world, person, user }: PaneProps) {
     ? "…"
     : channel.kind === "dm"
       ? `@${words.dm}`
-      : `${channel.kind === "text" ? "#" : ""}${channel.name}`;
+      : `${channel.kind === "text" ? "#" : ""}${bare(channel.name)}`;
   const isActive = world.active === user.username;
   return (
     <ViewContext.Provider value={{ world, person, user, words }}>
       <section
         class={`pane ${isActive ? "active" : ""} ${areChannelsOpen ? "channels-open" : ""}`}
         aria-label={words.window(user.name)}
-        lang={user.locale}
+        lang={languageOf(user.locale)}
         data-person={user.username}
         onFocusIn={() => world.activate(user.username)}
         onKeyDown={(event) => event.key === "Escape" && setChannelsOpen(false)}
@@ -52,15 +54,16 @@ export function Pane({ world, person, user }: PaneProps) {
             <button
               type="button"
               class="icon-button channels-button"
-              aria-label={areChannelsOpen ? words.hideChannels : words.showChannels}
               aria-expanded={areChannelsOpen}
               aria-controls={`${id}channels`}
               onClick={() => setChannelsOpen(!areChannelsOpen)}
             >
-              ☰{!areChannelsOpen && person.mentions > 0 && <span class="badge">{person.mentions}</span>}
+              <span aria-hidden="true">☰</span>
+              <span class="sr-only">{areChannelsOpen ? words.hideChannels : words.showChannels}</span>
+              {!areChannelsOpen && person.mentions > 0 && <Badge mentions={person.mentions} words={words} />}
             </button>
             <Avatar user={user} small />
-            <b class="pane-name">{user.name}</b>
+            <bdi class="pane-name">{user.name}</bdi>
             <h2 title={place}>{place}</h2>
             <select
               class="language"
@@ -69,7 +72,7 @@ export function Pane({ world, person, user }: PaneProps) {
               onChange={(event) => void world.setLocale(user.username, event.currentTarget.value)}
             >
               {LANGUAGES.map(({ locale, name }) => (
-                <option key={locale} value={locale}>
+                <option key={locale} value={locale} lang={locale}>
                   {name}
                 </option>
               ))}

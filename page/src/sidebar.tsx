@@ -1,6 +1,8 @@
 /** Servers with their channels and threads, and the private chat with the bot. */
 import type { SeenChannel } from "./api.js";
 import { Avatar } from "./avatar.js";
+import { Badge } from "./badge.js";
+import { bare, initial } from "./names.js";
 import { useView } from "./view.js";
 
 interface Server {
@@ -34,9 +36,9 @@ export function Sidebar({ id, onGo }: { id: string; onGo: () => void }) {
         <section key={name} aria-label={name}>
           <h3>
             <span class="server-icon" aria-hidden="true">
-              {name.slice(0, 1)}
+              {initial(name)}
             </span>
-            {name}
+            <bdi>{name}</bdi>
           </h3>
           <ul>
             {channels.filter(isListed(person.open)).map((channel) => (
@@ -45,7 +47,7 @@ export function Sidebar({ id, onGo }: { id: string; onGo: () => void }) {
                   <span class="hash" aria-hidden="true">
                     {channel.kind === "thread" ? "↳" : "#"}
                   </span>
-                  <span class="name">{channel.name}</span>
+                  <bdi class="name">{channel.name}</bdi>
                   {channel.archived && <small>{words.archived}</small>}
                 </Entry>
               </li>
@@ -75,17 +77,12 @@ function Entry({ channel, isOpen, onClick, children }: EntryProps) {
       type="button"
       class={`channel ${isOpen ? "open" : ""} ${isUnread ? "unread" : ""}`}
       aria-current={isOpen ? "page" : undefined}
-      title={channel?.kind === "dm" ? undefined : channel?.name}
+      title={channel?.kind === "dm" ? undefined : bare(channel?.name ?? "")}
       onClick={onClick}
     >
       {children}
       {isUnread && <span class="sr-only">{words.unread(channel?.unread ?? 0)}</span>}
-      {!isOpen && channel !== undefined && channel.mentions > 0 && (
-        <span class="badge">
-          {channel.mentions}
-          <span class="sr-only"> {words.mentions(channel.mentions)}</span>
-        </span>
-      )}
+      {!isOpen && channel !== undefined && channel.mentions > 0 && <Badge mentions={channel.mentions} words={words} />}
     </button>
   );
 }

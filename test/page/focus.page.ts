@@ -162,7 +162,7 @@ inBrowser("the keyboard's place", () => {
     const ann = new Window(page, "ann");
     await ann.root.getByRole("button", { name: "Show the channels" }).press("Enter");
     await ann.root.getByRole("navigation").getByRole("button", { name: "generale" }).press("Enter");
-    await expectFocus(page, "BUTTON Show the channels");
+    await expectFocus(page, "BUTTON ☰Show the channels");
     await page.close();
   });
 });

@@ -126,8 +126,10 @@ async function read(house: House, rowId: string): Promise<Now | null> {
   const look = row && (await house.tables.look(row.tableId, null));
   if (row && !look) await house.deliveries.dropped(row.id, row.rev, "no table");
   if (!row || !look) return null;
-  const isOfStep = TELLING.includes(row.kind);
-  return { row, look: isOfStep ? { ...look, table: await house.tables.tableAt(look.table, row.step) } : look };
+  if (!TELLING.includes(row.kind)) return { row, look };
+  // What news tell was done at their own moment: later in the step the seat may have been somebody else's.
+  const then = row.kind === "news" ? { at: row.createdAt } : row.step;
+  return { row, look: { ...look, table: await house.tables.tableAt(look.table, then) } };
 }
 
 const placeOf = ({ row, look }: Now): string => standing(row)?.channelId ?? targetOf(row, look.table);

@@ -233,8 +233,8 @@ export interface TableLife {
   waitingFor(userId: UserId): Promise<readonly Waiting[]>;
   /** Null while it lasts, and for what was never started. `n` is cut to what there is. */
   replayAt(tableId: TableId, n: number): Promise<ReplayPage | null>;
-  /** The table with its seats as they were held when that step ended; the running step: as they are held now. */
-  tableAt(table: Table, step: number): Promise<Table>;
+  /** The table with its seats as they were held at that moment, or when that step ended; the running step: as they are held now. */
+  tableAt(table: Table, step: number | { readonly at: Millis }): Promise<Table>;
 
   /** The user has left the server (or, `guildId` null, deleted the account). Empty until they are back or replaced. Gives back the tables. */
   gone(userId: UserId, guildId: string | null): Promise<readonly TableId[]>;

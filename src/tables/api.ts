@@ -53,6 +53,8 @@ export interface TableSeat {
   readonly misses: number;
   /** The holder has left the server or deleted the account: played like an empty one until they are back. */
   readonly gone: boolean;
+  /** It was somebody else's when the game began, who may have done what the seat did before. Absent: its holder has had it since. */
+  readonly tookOver?: true;
 }
 
 export type TableStatus = "lobby" | "playing" | "over" | "closed";

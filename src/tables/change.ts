@@ -79,7 +79,7 @@ export class Change {
     const { id } = this.table;
     const before = this.seat(seat)?.userId ?? null;
     if (before !== null) this.#loaded = { ...this.#loaded, former: [...this.#loaded.former, before] };
-    this.#setSeat(seat, { userId, name, misses: 0, gone: false });
+    this.#setSeat(seat, { userId, name, misses: 0, gone: false, tookOver: true });
     // Even twice within a millisecond each holder has a row of their own.
     this.#last.push(
       sql`UPDATE "Seat" SET "until" = ${time(this.now)} WHERE "tableId" = ${id} AND "seat" = ${seat} AND "until" IS NULL`,

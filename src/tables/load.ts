@@ -62,7 +62,9 @@ function readLoaded(games: Games, row: TableRows | null): Loaded | null {
     row.seats.filter(({ until }) => until !== null),
     row.seats.filter(({ until }) => until === null),
   ];
-  const table = readTable(row, held, position);
+  const handedOn = new Set(left.map(({ seat }) => seat));
+  const seats = held.map((each) => readSeat(each, handedOn.has(each.seat)));
+  const table = readTable(row, seats, position);
   const board = row.deliveries.filter(({ kind, step }) => kind === "board" && step === position.step).at(-1);
   const done = new Map(row.handled.map((handled) => [handled.interactionId, readDone(handled)]));
   return {
@@ -133,7 +135,7 @@ function lastOf(done: ReadonlyMap<string, Done>): ReadonlyMap<Seat, Done> {
 
 const time = (value: bigint | null): number | null => (value === null ? null : Number(value));
 
-function readTable(row: Rows["Table"], seats: readonly Rows["Seat"][], position: Rows["Position"]): Table {
+function readTable(row: Rows["Table"], seats: readonly TableSeat[], position: Rows["Position"]): Table {
   const status = row.status as TableStatus;
   return {
     id: row.id,
@@ -146,7 +148,7 @@ function readTable(row: Rows["Table"], seats: readonly Rows["Seat"][], position:
     channelId: row.channelId,
     threadId: row.threadId,
     threadWanted: row.threadWanted,
-    seats: seats.map(readSeat).sort((a, b) => (a.seat < b.seat ? -1 : 1)),
+    seats: [...seats].sort((a, b) => (a.seat < b.seat ? -1 : 1)),
     invited: parse<string[]>(row.invited),
     options: parse<unknown>(row.options),
     pace: parse<Pace>(row.pace),
@@ -168,6 +170,7 @@ function readHeld({ heldAt, heldWhy, lostWhy }: Rows["Table"]): Held | null {
   return lostWhy === null ? held : { ...held, lost: lostWhy as LostWhy };
 }
 
-function readSeat({ seat, userId, name, misses, gone }: Rows["Seat"]): TableSeat {
-  return { seat, userId: userId === "" ? null : userId, name, misses, gone };
+function readSeat({ seat, userId, name, misses, gone }: Rows["Seat"], tookOver: boolean): TableSeat {
+  const held = { seat, userId: userId === "" ? null : userId, name, misses, gone };
+  return tookOver ? { ...held, tookOver } : held;
 }

@@ -138,3 +138,36 @@ test("a thread that was archived is so again once its messages are brought up to
     await h.deliveries.delivered(id, rev, { channelId: "t", messageId: messageId ?? id, hash: "h" });
   expect((await h.tables.toArchive(9)).map(({ id }) => id)).toEqual([table.id]);
 });
+
+test("who told a story stays known while the step lasts and after it; whoever has the seat since is told apart", async () => {
+  const table = await narrated(2);
+  await tells(table, "b");
+  const [told] = await h.rows(table, "news");
+  if (!told) throw new Error("no message");
+  const taken = async (at: Parameters<typeof h.tables.tableAt>[1]) => {
+    const { seats } = await h.tables.tableAt((await h.look(table)).table, at);
+    return seats.map(({ userId, tookOver = false }) => [userId, tookOver]);
+  };
+  h.clock.now += 1000;
+  await h.lives(table, "b", { type: "offerSeat", seat: "p2", to: person("z") });
+  h.clock.now += 1000;
+  await h.lives(table, "z", { type: "takeSeat", seat: "p2" });
+  const [then, now] = [
+    [
+      ["a", false],
+      ["b", false],
+    ],
+    [
+      ["a", false],
+      ["z", true],
+    ],
+  ];
+  expect(await taken({ at: told.createdAt })).toEqual(then);
+  expect(await taken(told.step)).toEqual(now);
+  await tells(table, "a");
+  expect(await taken({ at: told.createdAt })).toEqual(then);
+  expect(await taken(told.step)).toEqual(now);
+  h = await h.reopen();
+  expect((await h.look(table)).table.seats).toMatchObject([{ userId: "a" }, { userId: "z", tookOver: true }]);
+  expect((await h.look(table)).table.seats[0]).not.toHaveProperty("tookOver");
+});

@@ -63,6 +63,25 @@ test("a story goes with its teller's data: from the message that told it, and fr
   expect(all.filter((one) => house.read(one).includes("Via Roma"))).toEqual([]);
 });
 
+test("a story is not put into the mouth of whoever takes the seat later, also when its message is drawn anew", async () => {
+  const table = await house.table(["ann", "cat"], "pace:daily narrated:True", undefined, "ceramic");
+  await table.types("cat", '/ceramic story text:"Once in Lima"');
+  const { id } = await table.sees("Once in Lima");
+  await table.press("cat", await table.answer("cat", "/tavolo replace by:@bob"), "giveOwn");
+  await table.press("bob", await table.sees("@Bob, the seat of"), "take");
+  const read = async (): Promise<string> => {
+    const status = await table.answer("ann", "/ceramic status");
+    expect(JSON.stringify(status.components)).toContain('The story"');
+    return house.read(await (await table.user("ann").choose(status, rawId(status, "tale") ?? "", "p2")).message());
+  };
+  expect(await read()).toMatch(/\*\*The story\*\*\n> Once in Lima/);
+  expect(house.read(await table.sees("Once in Lima"))).toContain("**The story of** @Cat");
+  await deletes("cat");
+  expect(house.read(await table.sees("The beads keep their story"))).toContain("**The story of** somebody");
+  expect((await table.sees("The beads keep their story")).id).toBe(id);
+  expect(await read()).toMatch(/\*\*The story\*\*\n> The beads keep/);
+});
+
 async function deletes(name: string): Promise<void> {
   const user = house.user(name);
   const screen = await (await user.command("/tavolo privacy", { channel: "dm" })).message();

@@ -44,22 +44,30 @@ function creatureOf(seat: Seat, ctx: Ctx): string {
   return ctx.words.ceramic.creatures(ctx.view.dealt[seat] ?? []);
 }
 
-type Story = Extract<Event, { type: "storyTold" }>;
-
-/** A story in a message of its own, under the teller's animal. */
-export function storyMessage(event: Story, ctx: Ctx): Components {
-  const { board } = ctx.words.ceramic;
-  const head = board.storyTitle(ctx.mention(event.seat), creatureOf(event.seat, ctx));
-  const lines = toldBy(event.text, ctx)
+/** Under the teller's animal; a null teller is not told. */
+function storyBy(who: string | null, seat: Seat, story: string, ctx: Ctx): Components {
+  const head = ctx.words.ceramic.board.storyTitle(who, creatureOf(seat, ctx));
+  const lines = toldBy(story, ctx)
     .split("\n")
     .map((line) => `> ${line}`);
   return container([text([head, ...lines].join("\n"))]);
 }
 
+type Story = Extract<Event, { type: "storyTold" }>;
+
+/** A story in a message of its own, as it is told: by whoever has the seat then. */
+export const storyMessage = ({ seat, text: story }: Story, ctx: Ctx): Components =>
+  storyBy(ctx.mention(seat), seat, story, ctx);
+
+/** Only who has had the seat from the start is sure to have told its story. */
+function tookOver(seat: Seat, { table }: Ctx): boolean {
+  return table.seats.some((one) => one.seat === seat && one.tookOver);
+}
+
 /** One player's whole story, for whoever asks. */
 export function storyScreen(seat: Seat, ctx: Ctx): Components | null {
   const story = ctx.view.stories[seat];
-  return story ? storyMessage({ type: "storyTold", seat, text: story }, ctx) : null;
+  return story ? storyBy(tookOver(seat, ctx) ? null : ctx.mention(seat), seat, story, ctx) : null;
 }
 
 /** A menu of the stories told so far, for the private status. */
@@ -68,7 +76,7 @@ export function storyMenu(ctx: Ctx): readonly APIComponentInContainer[] {
   const told = Object.entries(ctx.view.stories).filter(([, story]) => story !== null);
   if (told.length === 0) return [];
   const options = told.map(([seat]) => ({
-    label: cut(`${creatureOf(seat, ctx)} ${modals.storyOf(ctx.name(seat))}`, 100),
+    label: cut(`${creatureOf(seat, ctx)} ${modals.storyOf(tookOver(seat, ctx) ? null : ctx.name(seat))}`, 100),
     value: seat,
   }));
   return [row(menu(ctx.id("tale"), modals.readStory, options))];

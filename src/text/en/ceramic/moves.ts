@@ -63,7 +63,7 @@ export const modals = {
   showHint: "Tick what is shown from now on; the rest is hidden.",
   seeOffer: "See an offer…",
   readStory: "Read a story…",
-  storyOf: (who: string) => `The story of ${who}`,
+  storyOf: (who: string | null) => (who === null ? "The story" : `The story of ${who}`),
   piece: (sort: Piece, kind: Kind, n: number, of: number) =>
     sort === "animal" || of === 1 ? piece(sort, kind) : `${piece(sort, kind)}, ${n} of ${of}`,
   /** A menu's options of how many beads of one colour. */

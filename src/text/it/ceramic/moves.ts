@@ -78,7 +78,7 @@ export const modals: Ceramic["modals"] = {
   showHint: "Spunta quello che mostri da adesso; il resto è nascosto.",
   seeOffer: "Guarda un'offerta…",
   readStory: "Leggi una storia…",
-  storyOf: (who) => `La storia di ${who}`,
+  storyOf: (who) => (who === null ? "La storia" : `La storia di ${who}`),
   piece: (sort, kind, n, of) =>
     sort === "animal" || of === 1 ? piece(sort, kind) : `${piece(sort, kind)}, ${n} di ${of}`,
   colour: (kind) => `${kinds[kind].bead} ${colourOf(2, kind)} (${kinds[kind].shape})`,

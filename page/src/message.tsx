@@ -92,8 +92,7 @@ function Content({ message, name }: { message: SeenMessage; name: string }) {
   const components = (message.components ?? []) as unknown as readonly Raw[];
   const shown = JSON.stringify(components);
   // What none of its components shows, a message of components alone does not show.
-  const isFree = ((message.flags ?? 0) & COMPONENTS_V2) === 0;
-  const files = message.attachments.filter(({ url }) => isFree && !shown.includes(url));
+  const files = isOfComponents(message) ? [] : message.attachments.filter(({ url }) => !shown.includes(url));
   const edited = message.edited_timestamp ? <small class="edited">{words.edited}</small> : null;
   return (
     <>

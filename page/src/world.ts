@@ -98,7 +98,8 @@ export class WorldStore extends Store {
   }
 
   async setLocale(name: string, locale: string): Promise<void> {
-    await call("world", { do: "locale", user: name, locale });
+    await call("world", { do: "locale", user: name, locale }).catch(() => {});
+    // Also what the sandbox has not heard is shown as it is.
     await this.#refresh();
   }
 

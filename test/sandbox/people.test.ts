@@ -64,7 +64,8 @@ test("a choice is begun in the words that its typist is shown", async () => {
   await bot.sandbox.user("ann").command("/play start player2:bob pace:dal vivo");
   const interaction = await arrives;
   expect(interaction.isChatInputCommand() && interaction.options.getString("pace")).toBe("live");
-  await expect(bot.sandbox.user("ann").command("/play start bob live:")).rejects.toThrow("pace is one of");
+  const refused = bot.sandbox.user("ann").command("/play start bob live:");
+  await expect(refused).rejects.toThrow("Per pace si sceglie tra: Dal vivo: subito, Lento; non live:.");
 });
 
 test("what was not seen is unread; looking reads it", async () => {
@@ -246,4 +247,41 @@ test("a person plays from the terminal", async () => {
     err: "In #tavolo: There is no button Sell; there are: Bid.\n",
   });
   expect((await play("http://127.0.0.1:9", "ann", "view")).err).toContain("No sandbox at");
+});
+
+const italian: [string, string][] = [
+  ["/dance", "Non c'è il comando /dance; ci sono /play, /manage, /here."],
+  ["/play", "A /play serve uno di questi: bid, start, offer."],
+  ["/play bid", "A /play bid manca amount."],
+  ["/play bid 21", "amount è al massimo 20."],
+  ["/play start ann fast", "Per pace si sceglie tra: Dal vivo: subito, Lento; non fast."],
+  ["/manage", "bob non ha il permesso di usare /manage."],
+];
+
+test.each(italian)(
+  "to whoever reads Italian it is said in Italian that a client does not send %s",
+  async (text, words) => {
+    const sandbox = await withCommands();
+    await expect(sandbox.user("bob").command(text)).rejects.toThrow(words);
+    expect(() => sandbox.calls.say({ user: "bob", text: " " })).toThrow("Un messaggio ha da 1 a 2000 caratteri.");
+  },
+);
+
+test("commands and options can be typed by their names in the typist's language, and are told of by them", async () => {
+  const bot = await withBot();
+  const names = (it: string) => ({ name_localizations: { it } });
+  const bet = { type: 4, name: "amount", description: "How much", max_value: 5, ...names("quanto") };
+  const options = [{ type: 1, name: "bid", description: "Bid", ...names("punta"), options: [bet] }];
+  await bot.client.application.commands.set([{ name: "game", description: "G", ...names("gioco"), options }] as never);
+  const bob = bot.sandbox.user("bob");
+  for (const text of ["/gioco punta quanto:4", "/game bid amount:4", "/gioco punta 4"]) {
+    const arrives = nextInteraction(bot);
+    await bob.command(text);
+    const interaction = await arrives;
+    expect(interaction.isChatInputCommand() && interaction.commandName).toBe("game");
+    expect(interaction.isChatInputCommand() && interaction.options.getInteger("amount")).toBe(4);
+  }
+  await expect(bob.command("/gioco punta 6")).rejects.toThrow("quanto è al massimo 5.");
+  await expect(bob.command("/gioco punta altro:6")).rejects.toThrow("/gioco punta non ha l'opzione altro.");
+  await expect(bot.sandbox.user("ann").command("/game bid 6")).rejects.toThrow("amount is 5 at most.");
 });

@@ -122,7 +122,7 @@ test("DMs: commands work there; closed ones, and strangers, refuse messages", as
   sandbox.change({ do: "openDms", user: "ann" });
   sandbox.change({ do: "leave", guild: "Piazza", user: "ann" });
   expect(await codeOf(() => user.send("again"))).toBe(50007);
-  await expect(sandbox.user("bob").view(await ann.dm())).rejects.toThrow("cannot see");
+  await expect(sandbox.user("bob").view(await ann.dm())).rejects.toThrow("non può vedere");
 });
 
 test("members and people who are gone", async () => {

@@ -6,9 +6,21 @@ import { changeFaults, changeGateway, changeWorld } from "./keeper.js";
 import * as ops from "./ops.js";
 import { NotPossible } from "./refusal.js";
 
+/** A refusal in the words of whoever is refused; anything else as it is. */
+export function inLanguageOf(core: Core, name: unknown, error: unknown): unknown {
+  const user = typeof name === "string" ? core.world.userNamed(name) : undefined;
+  return user && error instanceof NotPossible ? error.in(user.locale) : error;
+}
+
 export function makeCalls(core: Core, recording: Recording) {
   const bind = <I, O>(op: (core: Core, input: I) => O) => {
-    return (input: I): O => op(core, input);
+    return (input: I): O => {
+      try {
+        return op(core, input);
+      } catch (error) {
+        throw inLanguageOf(core, (input as { readonly user?: unknown } | null)?.user, error);
+      }
+    };
   };
   return {
     command: bind(ops.command),

@@ -5,6 +5,7 @@ import type { ChannelRow, Id, Json, MessageRow, UserRow } from "../world/model.j
 import { canSee } from "../world/permissions.js";
 import { NotPossible } from "./refusal.js";
 import { idNamed, type Naming, resolvedOf, SORT_OF_MENU } from "./things.js";
+import type { What } from "./words.js";
 
 const BUTTON = 2;
 const STRING_SELECT = 3;
@@ -17,7 +18,7 @@ export function messageFor(core: Core, user: UserRow, id: Id): { message: Messag
   const message = core.world.messages.get(id);
   const channel = message && core.world.channels.get(message.channelId);
   if (!message || !channel || !canSee(core.world, channel, user.id) || (message.only && message.only !== user.id)) {
-    throw new NotPossible(`${user.username} sees no such message.`);
+    throw new NotPossible((w) => w.noMessage(user.username));
   }
   return { message, channel };
 }
@@ -31,7 +32,7 @@ function namesOf(component: Json): string[] {
 }
 
 /** The component somebody means: exactly, else whatever the case, else by a part that only one has. */
-export function pick(components: readonly Json[], wanted: string, what: string): Json {
+export function pick(components: readonly Json[], wanted: string, what: What): Json {
   const tries: ((name: string) => boolean)[] = [
     (name) => name === wanted,
     (name) => name.toLowerCase() === wanted.toLowerCase(),
@@ -40,10 +41,10 @@ export function pick(components: readonly Json[], wanted: string, what: string):
   for (const fits of tries) {
     const found = components.filter((component) => namesOf(component).some(fits));
     if (found.length === 1) return found[0]!;
-    if (found.length > 1) throw new NotPossible(`Several ${what}s are called ${wanted}; use a custom id.`);
+    if (found.length > 1) throw new NotPossible((w) => w.several(w.whats[what], wanted));
   }
-  const there = components.map((component) => namesOf(component)[1] ?? namesOf(component)[0]).join(" · ");
-  throw new NotPossible(`There is no ${what} ${wanted}${there ? `; there are: ${there}` : ""}.`);
+  const there = components.flatMap((component) => namesOf(component)[1] ?? namesOf(component)[0] ?? []);
+  throw new NotPossible((w) => w.noneCalled(w.whats[what], wanted, there));
 }
 
 function among(message: MessageRow, types: ReadonlySet<number>): Json[] {
@@ -62,8 +63,8 @@ export function pressData(message: MessageRow, wanted: string, unchecked: boolea
     if (!unchecked) throw error;
     button = { custom_id: wanted };
   }
-  if (!unchecked && button.style === LINK) throw new NotPossible(`${wanted} is a link.`);
-  if (!unchecked && button.disabled) throw new NotPossible(`The button ${wanted} is disabled.`);
+  if (!unchecked && button.style === LINK) throw new NotPossible((w) => w.isLink(wanted));
+  if (!unchecked && button.disabled) throw new NotPossible((w) => w.disabled(w.whats.button, wanted));
   return { id: button.id ?? 1, component_type: BUTTON, custom_id: button.custom_id };
 }
 
@@ -83,7 +84,7 @@ export function chooseData(
     if (!unchecked) throw error;
     menu = { custom_id: wanted, type: STRING_SELECT };
   }
-  if (!unchecked && menu.disabled) throw new NotPossible(`The menu ${wanted} is disabled.`);
+  if (!unchecked && menu.disabled) throw new NotPossible((w) => w.disabled(w.whats.menu, wanted));
   const chosen = unchecked && menu.type === STRING_SELECT ? loosely(menu, values) : chosenValues(naming, menu, values);
   if (!unchecked) countValues(menu, chosen.length, 1);
   const resolved = menu.type === STRING_SELECT ? {} : { resolved: resolvedOf(naming, chosen) };
@@ -117,10 +118,8 @@ export function optionValue(options: readonly Json[], wanted: string): string {
   const parts = options.filter((option) => shown(option)[0]?.includes(lower));
   const found = labels.length > 0 ? labels : parts;
   if (found.length === 1) return found[0]!.value as string;
-  const there = options.map((option) => option.label).join(" · ");
-  throw new NotPossible(
-    `${found.length > 1 ? "Several options are" : "No option is"} called ${wanted}; there are: ${there}.`,
-  );
+  const there = options.map((option) => String(option.label));
+  throw new NotPossible((w) => (found.length > 1 ? w.severalOptions(wanted, there) : w.noSuchOption(wanted, there)));
 }
 
 /** Whether so many may be chosen. */
@@ -128,6 +127,6 @@ export function countValues(menu: Json, count: number, least: number): void {
   const min = (menu.min_values as number | null | undefined) ?? least;
   const boxes = menu.type === CHECKBOX_GROUP ? (menu.options as Json[]).length : 1;
   const max = (menu.max_values as number | null | undefined) ?? Math.max(boxes, min);
-  if (count < min) throw new NotPossible(`Choose ${min} at least.`);
-  if (count > max) throw new NotPossible(`Choose ${max} at most.`);
+  if (count < min) throw new NotPossible((w) => w.chooseAtLeast(min));
+  if (count > max) throw new NotPossible((w) => w.chooseAtMost(max));
 }

@@ -56,7 +56,7 @@ function fieldOf(top: Json): Json[] {
 function fillField(naming: Naming, field: Json, value: FieldValue | undefined, unchecked: boolean): Json {
   const required = field.required !== false;
   const missing = () => {
-    if (required && !unchecked) throw new NotPossible(`${field.label ?? field.custom_id} is required.`);
+    if (required && !unchecked) throw new NotPossible((w) => w.required(String(field.label ?? field.custom_id)));
   };
   if (field.type === TEXT_INPUT) {
     const text = value === undefined ? String(field.value ?? "") : String(value);
@@ -74,7 +74,7 @@ function fillField(naming: Naming, field: Json, value: FieldValue | undefined, u
   const list = value === undefined ? standing : Array.isArray(value) ? value.map(String) : [String(value)];
   if (field.type === RADIO) {
     if (list.length === 0) missing();
-    if (list.length > 1) throw new NotPossible(`${field.label} takes one value.`);
+    if (list.length > 1) throw new NotPossible((w) => w.oneValue(String(field.label)));
     return { value: list.length === 0 ? null : unchecked ? list[0]! : optionValue(options, list[0]!) };
   }
   const isLoose = unchecked && !((field.type as number) in SORT_OF_MENU);
@@ -86,10 +86,9 @@ function fillField(naming: Naming, field: Json, value: FieldValue | undefined, u
 
 function checkText(field: Json, text: string): void {
   const { min_length: min, max_length: max } = field;
-  if (typeof min === "number" && text.length < min)
-    throw new NotPossible(`${field.label} has ${min} characters at least.`);
+  if (typeof min === "number" && text.length < min) throw new NotPossible((w) => w.shortest(String(field.label), min));
   const most = typeof max === "number" ? max : 4000;
-  if (text.length > most) throw new NotPossible(`${field.label} has ${most} characters at most.`);
+  if (text.length > most) throw new NotPossible((w) => w.longest(String(field.label), most));
 }
 
 function isYes(value: FieldValue): boolean {

@@ -9,7 +9,7 @@ import type { ChannelRow, Id, InteractionRow, Json, UserRow } from "../world/mod
 import { permissionsIn, sendBit } from "../world/permissions.js";
 import { chooseData, messageFor, pressData } from "./components.js";
 import { type FieldValue, submitData } from "./modals.js";
-import { NotPossible } from "./refusal.js";
+import { NotPossible, nameIn } from "./refusal.js";
 import { commandData, commandsFor, type FilledOptions, readTyped } from "./typed.js";
 import { actorOf, channelsFor, placeOf } from "./who.js";
 
@@ -58,8 +58,8 @@ export function autocomplete(core: Core, deed: Deed & Typing): Sent {
   const channel = placeOf(core, user, deed.channel);
   const typed = readTyped(core, user, channel, deed.text, deed.options);
   const last = typed.typed.at(-1);
-  if (!last) throw new NotPossible("Type an option to be completed, such as card: or card:ch.");
-  if (!last.option.autocomplete) throw new NotPossible(`${last.option.name} has no autocomplete.`);
+  if (!last) throw new NotPossible((w) => w.typeAnOption);
+  if (!last.option.autocomplete) throw new NotPossible((w, locale) => w.noAutocomplete(nameIn(last.option, locale)));
   const data = commandData(core, user, channel, typed, true, true);
   return sent(core.interactions.send({ type: T.ApplicationCommandAutocomplete, user, channel, data }, false));
 }
@@ -93,7 +93,7 @@ export function submit(
   const opened = core.world.interactions.get(deed.modal);
   const channel = opened && core.world.channels.get(opened.channelId);
   if (!opened?.modal || opened.userId !== user.id || !channel) {
-    throw new NotPossible(`${user.username} has no such modal open.`);
+    throw new NotPossible((w) => w.noModal(user.username));
   }
   const data = submitData({ core, user, channel }, opened.modal, deed.values, deed.unchecked ?? false);
   const message = opened.messageId ? core.world.messages.get(opened.messageId) : undefined;
@@ -131,9 +131,9 @@ export function say(
   const channel = placeOf(core, user, deed.channel);
   const bits = permissionsIn(core.world, channel, user.id);
   if (!(bits & sendBit(channel)) && channel.guildId !== null)
-    throw new NotPossible(`${user.username} may not write there.`);
-  if (channel.thread?.locked) throw new NotPossible("That thread is locked.");
-  if (deed.text.trim() === "" || deed.text.length > 2000) throw new NotPossible("A message has 1 to 2,000 characters.");
+    throw new NotPossible((w) => w.mayNotWrite(user.username));
+  if (channel.thread?.locked) throw new NotPossible((w) => w.locked);
+  if (deed.text.trim() === "" || deed.text.length > 2000) throw new NotPossible((w) => w.messageLength);
   unarchive(core, channel);
   open(core, user, channel);
   return seen(core, post(core, { channel, authorId: user.id, body: { content: deed.text }, files: [], flags: 0 }));
@@ -178,7 +178,7 @@ export function pings(core: Core, asked: { readonly user: string; readonly limit
 export function dismiss(core: Core, deed: { readonly user: string; readonly message: Id }): null {
   const user = actorOf(core, deed.user);
   const { message } = messageFor(core, user, deed.message);
-  if (!message.only) throw new NotPossible("Only a message that nobody else sees can be dismissed.");
+  if (!message.only) throw new NotPossible((w) => w.notDismissed);
   message.dismissed = true;
   core.world.forgetFiles(message);
   core.world.onChange();
@@ -208,7 +208,7 @@ export function message(core: Core, asked: { readonly user: string; readonly mes
 export function modal(core: Core, asked: { readonly user: string }): SeenModal {
   const user = actorOf(core, asked.user);
   const row = core.world.lastModal(user.id);
-  if (!row?.modal) throw new NotPossible(`${user.username} has no modal open.`);
+  if (!row?.modal) throw new NotPossible((w) => w.noModalOpen(user.username));
   return { ...row.modal, id: row.id, components: [...row.modal.components] };
 }
 

@@ -44,12 +44,12 @@ function channelNamed(naming: Naming, text: string, types: readonly number[] | n
 export function idNamed(naming: Naming, sort: Sort, text: string, types: readonly number[] | null = null): Id {
   if (sort === "channel") {
     const found = channelNamed(naming, text, types);
-    if (found === null) throw new NotPossible(`There is no channel called ${text}.`);
+    if (found === null) throw new NotPossible((w) => w.noChannel(text));
     return found;
   }
   const role = sort === "person" ? null : roleNamed(naming, text);
   if (role !== null) return role;
-  if (sort === "role") throw new NotPossible(`There is no role called ${text}.`);
+  if (sort === "role") throw new NotPossible((w) => w.noRole(text));
   return personOf(naming.core, text).id;
 }
 

@@ -3,8 +3,9 @@ import { ApplicationCommandOptionType as O } from "discord-api-types/v10";
 import type { Core } from "../core.js";
 import type { ChannelRow, CommandRow, Id, Json, UserRow } from "../world/model.js";
 import { permissionsIn } from "../world/permissions.js";
-import { NotPossible } from "./refusal.js";
-import { idNamed, type Naming, resolvedOf, type Sort } from "./things.js";
+import { NotPossible, nameIn, type Said } from "./refusal.js";
+import { type Naming, resolvedOf } from "./things.js";
+import { readValue, SORT_OF_OPTION } from "./typed-values.js";
 
 export interface TypedOption {
   readonly option: Json;
@@ -15,6 +16,8 @@ export interface TypedCommand {
   readonly command: CommandRow;
   /** `turin bid`. */
   readonly name: string;
+  /** The same in a language. */
+  readonly called: (locale: string) => string;
   /** Group and subcommand, outermost first. */
   readonly path: readonly Json[];
   /** All options there are at the end of the path. */
@@ -39,28 +42,54 @@ export function readTyped(
   filled?: FilledOptions,
 ): TypedCommand {
   const words = /^\/?(\S+)\s*([\s\S]*)$/.exec(text.trim());
-  if (!words) throw new NotPossible("Nothing typed.");
+  if (!words) throw new NotPossible((w) => w.nothingTyped);
   const command = findCommand(core, user, channel, words[1]!);
   const path: Json[] = [];
   let options = (command.body.options as Json[] | null | undefined) ?? [];
   let rest = words[2]!;
   while (options.some((option) => option.type === O.Subcommand || option.type === O.SubcommandGroup)) {
     const [, word = "", after = ""] = /^(\S*)\s*([\s\S]*)$/.exec(rest)!;
-    const next = options.find((option) => option.name === word.toLowerCase());
-    if (!next) throw new NotPossible(`/${words[1]} needs one of: ${options.map((option) => option.name).join(", ")}.`);
+    const next = options.find((option) => isCalled(option, word, user.locale));
+    if (!next) {
+      const [, first = ""] = words;
+      const subs = [...options];
+      throw new NotPossible((w, locale) =>
+        w.needsOneOf(
+          first,
+          subs.map((option) => nameIn(option, locale)),
+        ),
+      );
+    }
     path.push(next);
     options = (next.options as Json[] | null | undefined) ?? [];
     rest = after;
   }
   const name = [command.body.name, ...path.map((part) => part.name)].join(" ");
-  const typed = filled ? fillOptions(options, filled, name) : readOptions(options, rest, name);
-  return { command, name, path, options, typed };
+  const at: Within = {
+    options,
+    locale: user.locale,
+    called: (locale) => [command.body, ...path].map((part) => nameIn(part, locale)).join(" "),
+  };
+  const typed = filled ? fillOptions(at, filled) : readOptions(at, rest);
+  return { command, name, called: at.called, path, options, typed };
 }
 
-function fillOptions(options: readonly Json[], filled: FilledOptions, name: string): TypedOption[] {
+/** A command whose options are being read, by whom. */
+interface Within {
+  readonly options: readonly Json[];
+  readonly locale: string;
+  readonly called: TypedCommand["called"];
+}
+
+/** By its own name, or by the one that it has in the typist's language. */
+function isCalled(named: Json, word: string, locale: string): boolean {
+  return [String(named.name), nameIn(named, locale)].includes(word.toLowerCase());
+}
+
+function fillOptions({ options, called }: Within, filled: FilledOptions): TypedOption[] {
   return filled.map(([wanted, text]) => {
     const option = options.find((one) => one.name === wanted);
-    if (!option) throw new NotPossible(`/${name} has no option ${wanted}.`);
+    if (!option) throw new NotPossible((w, locale) => w.noOption(called(locale), wanted));
     return { option, text };
   });
 }
@@ -75,12 +104,16 @@ export function commandsFor(core: Core, user: UserRow, channel: ChannelRow): Com
 
 function findCommand(core: Core, user: UserRow, channel: ChannelRow, name: string): CommandRow {
   const all = [...core.world.commands.values()].filter((row) => (row.body.type ?? 1) === 1);
-  const found = all.filter((row) => row.body.name === name.toLowerCase());
+  const found = all.filter((row) => isCalled(row.body, name, user.locale));
   const command =
     found.find((row) => row.guildId && row.guildId === channel.guildId) ?? found.find((row) => !row.guildId);
   if (!command) {
-    const names = all.map((row) => `/${row.body.name}`).join(", ");
-    throw new NotPossible(`There is no command /${name}${names ? `; there are ${names}` : ""}.`);
+    throw new NotPossible((w, locale) =>
+      w.noCommand(
+        name,
+        all.map((row) => `/${nameIn(row.body, locale)}`),
+      ),
+    );
   }
   const why = whyNot(core, user, channel, command);
   if (why !== null) throw new NotPossible(why);
@@ -88,35 +121,36 @@ function findCommand(core: Core, user: UserRow, channel: ChannelRow, name: strin
 }
 
 /** Why a command cannot be used there by this person; null when it can. */
-function whyNot(core: Core, user: UserRow, channel: ChannelRow, command: CommandRow): string | null {
+function whyNot(core: Core, user: UserRow, channel: ChannelRow, command: CommandRow): Said | null {
   const guild = channel.guildId === null ? null : core.world.guilds.get(channel.guildId);
-  if (guild && !guild.members[core.world.botId]) return "The bot is not in this server.";
-  const { name } = command.body;
+  if (guild && !guild.members[core.world.botId]) return (w) => w.notInServer;
+  const name = (locale: string) => nameIn(command.body, locale);
   const contexts = command.body.contexts as number[] | null | undefined;
   const context = channel.guildId === null ? 1 : 0;
   const inDm = contexts ? contexts.includes(1) : command.body.dm_permission !== false;
-  if (context === 1 ? !inDm : contexts && !contexts.includes(0)) return `/${name} cannot be used here.`;
+  if (context === 1 ? !inDm : contexts && !contexts.includes(0)) return (w, locale) => w.notHere(name(locale));
   const asked = command.body.default_member_permissions as string | null | undefined;
   if (asked !== null && asked !== undefined && context === 0) {
     const bits = permissionsIn(core.world, channel, user.id);
     const allowed = asked === "0" ? (bits & 8n) !== 0n : (bits & BigInt(asked)) === BigInt(asked);
-    if (!allowed) return `${user.username} has no permission for /${name}.`;
+    if (!allowed) return (w, locale) => w.noPermission(user.username, name(locale));
   }
   return null;
 }
 
-function readOptions(options: readonly Json[], rest: string, name: string): TypedOption[] {
+function readOptions(at: Within, rest: string): TypedOption[] {
+  const { options, locale, called } = at;
   const named: { readonly option: Json; readonly at: number; readonly end: number }[] = [];
   for (const match of rest.matchAll(/(?:^|\s)([^\s:]+):/gu)) {
-    const option = options.find((one) => one.name === match[1]!.toLowerCase());
+    const option = options.find((one) => isCalled(one, match[1]!, locale));
     if (option) named.push({ option, at: match.index, end: match.index + match[0].length });
     else if (match.index === 0 && named.length === 0 && /^\p{L}[\p{L}\p{N}_-]*$/u.test(match[1]!)) {
-      throw new NotPossible(`/${name} has no option ${match[1]}.`);
+      throw new NotPossible((w, reader) => w.noOption(called(reader), match[1]!));
     }
   }
   const plain = rest.slice(0, named[0]?.at ?? rest.length).trim();
   const free = options.filter((option) => !named.some((one) => one.option === option));
-  const typed = positional(free, plain, name);
+  const typed = positional(free, plain, called);
   for (const [i, one] of named.entries()) {
     const text = unquote(rest.slice(one.end, named[i + 1]?.at ?? rest.length).trim());
     typed.push({ option: one.option, text });
@@ -124,12 +158,15 @@ function readOptions(options: readonly Json[], rest: string, name: string): Type
   return typed;
 }
 
-function positional(free: readonly Json[], plain: string, name: string): TypedOption[] {
+function positional(free: readonly Json[], plain: string, called: Within["called"]): TypedOption[] {
   if (plain === "") return [];
   const words: string[] = plain.match(/"[^"]*"|\S+/g) ?? [];
   if (words.length > free.length) {
     const last = free.at(-1);
-    if (last?.type !== O.String) throw new NotPossible(`/${name} takes ${free.length} values, not ${words.length}.`);
+    if (last?.type !== O.String) {
+      const given = words.length;
+      throw new NotPossible((w, locale) => w.tooManyValues(called(locale), free.length, given));
+    }
     const tail = words.splice(free.length - 1).join(" ");
     words.push(tail);
   }
@@ -160,7 +197,7 @@ export function commandData(
   if (!focused && !unchecked) {
     for (const option of typed.options) {
       if (option.required && !values.some((value) => value.name === option.name)) {
-        throw new NotPossible(`/${typed.name} needs ${option.name}.`);
+        throw new NotPossible((w, locale) => w.needs(typed.called(locale), nameIn(option, locale)));
       }
     }
   }
@@ -174,85 +211,4 @@ export function commandData(
     ...(typed.command.guildId ? { guild_id: typed.command.guildId } : {}),
     ...(named.length > 0 ? { resolved: resolvedOf(naming, named) } : {}),
   };
-}
-
-interface OptionChoice {
-  readonly name: string;
-  readonly value: string | number;
-  readonly name_localizations?: Json | null;
-}
-
-/**
- * The choice that a text means: by its value, by its name in any language, or by the beginning of the name that the typist is
- * shown, where only one begins so: the client narrows the list down to that one.
- */
-function choiceOf(choices: readonly OptionChoice[], text: string, locale: string): OptionChoice | undefined {
-  const wanted = text.toLowerCase();
-  const exact = choices.find(({ name, value, name_localizations: names }) =>
-    [name, value, ...Object.values(names ?? {})].some((one) => String(one).toLowerCase() === wanted),
-  );
-  if (exact || wanted === "") return exact;
-  const shown = ({ name, name_localizations: names }: OptionChoice) => String(names?.[locale] ?? name).toLowerCase();
-  const begun = choices.filter((one) => shown(one).startsWith(wanted));
-  return begun.length === 1 ? begun[0] : undefined;
-}
-
-/** Options that carry the id of something. */
-const SORT_OF_OPTION: Readonly<Record<number, Sort>> = {
-  [O.User]: "person",
-  [O.Role]: "role",
-  [O.Channel]: "channel",
-  [O.Mentionable]: "mentionable",
-};
-
-function readValue(naming: Naming, option: Json, text: string, lenient: boolean): string | number | boolean {
-  const choices = (option.choices ?? []) as readonly OptionChoice[];
-  if (choices.length > 0) {
-    const choice = choiceOf(choices, text, naming.user.locale);
-    if (choice) return choice.value;
-    if (!lenient) {
-      throw new NotPossible(`${option.name} is one of: ${choices.map((one) => one.value).join(", ")}; not ${text}.`);
-    }
-  }
-  const sort = SORT_OF_OPTION[option.type as number];
-  if (sort) return idNamed(naming, sort, text, (option.channel_types as number[] | null | undefined) ?? null);
-  switch (option.type) {
-    case O.Attachment:
-      throw new NotPossible("Files cannot be sent in the sandbox.");
-    case O.Boolean:
-      return booleanOf(option, text);
-    case O.Integer:
-    case O.Number:
-      return numberOf(option, text, lenient);
-    default:
-      return textOf(option, text, lenient);
-  }
-}
-
-function booleanOf(option: Json, text: string): boolean {
-  if (/^(true|yes|y|on|1|si|sì)$/i.test(text)) return true;
-  if (/^(false|no|n|off|0)$/i.test(text)) return false;
-  throw new NotPossible(`${option.name} is true or false, not ${text}.`);
-}
-
-function numberOf(option: Json, text: string, lenient: boolean): number {
-  const n = Number(text);
-  const bad = text.trim() === "" || !Number.isFinite(n) || (option.type === O.Integer && !Number.isInteger(n));
-  if (bad)
-    throw new NotPossible(`${option.name} is a ${option.type === O.Integer ? "whole " : ""}number, not ${text}.`);
-  const { min_value: min, max_value: max } = option;
-  if (!lenient && typeof min === "number" && n < min) throw new NotPossible(`${option.name} is ${min} at least.`);
-  if (!lenient && typeof max === "number" && n > max) throw new NotPossible(`${option.name} is ${max} at most.`);
-  return n;
-}
-
-function textOf(option: Json, text: string, lenient: boolean): string {
-  const { min_length: min, max_length: max } = option;
-  if (!lenient && typeof min === "number" && text.length < min) {
-    throw new NotPossible(`${option.name} has ${min} characters at least.`);
-  }
-  if (!lenient && text.length > (typeof max === "number" ? max : 6000)) {
-    throw new NotPossible(`${option.name} has ${typeof max === "number" ? max : 6000} characters at most.`);
-  }
-  return text;
 }

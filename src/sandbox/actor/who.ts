@@ -8,14 +8,14 @@ import { NotPossible } from "./refusal.js";
 /** A person by username, display name, `@name` or id. */
 export function personOf(core: Core, name: string): UserRow {
   const user = core.world.userNamed(name);
-  if (!user) throw new NotPossible(`There is nobody called ${name}.`);
+  if (!user) throw new NotPossible((w) => w.nobody(name));
   return user;
 }
 
 /** Somebody who can act: a person, not the bot, not deleted. */
 export function actorOf(core: Core, name: string): UserRow {
   const user = personOf(core, name);
-  if (user.bot || user.deleted) throw new NotPossible(`${name} is no person who can do anything.`);
+  if (user.bot || user.deleted) throw new NotPossible((w) => w.noPerson(name));
   return user;
 }
 
@@ -41,13 +41,13 @@ export function placeOf(core: Core, user: UserRow, name?: string): ChannelRow {
     const at = user.at ? world.channels.get(user.at) : undefined;
     if (at && canSee(world, at, user.id)) return at;
     const first = channelsFor(core, user).find((channel) => !channel.thread);
-    if (!first) throw new NotPossible(`${user.username} can see no channel.`);
+    if (!first) throw new NotPossible((w) => w.seesNoChannel(user.username));
     return first;
   }
   if (/^(dm|@tavolo)$/i.test(name)) return dmWith(core, user.id);
   const exact = world.channels.get(name.replace(/^<#|>$/g, ""));
   if (exact) {
-    if (!canSee(world, exact, user.id)) throw new NotPossible(`${user.username} cannot see that channel.`);
+    if (!canSee(world, exact, user.id)) throw new NotPossible((w) => w.cannotSee(user.username));
     return exact;
   }
   const [, server, plain] = /^(?:(.+)\/)?#?(.+)$/.exec(name)!;
@@ -57,6 +57,6 @@ export function placeOf(core: Core, user: UserRow, name?: string): ChannelRow {
   };
   const found = channelsFor(core, user).filter(fits);
   const best = found.filter((channel) => !channel.thread?.archived).at(-1) ?? found.at(-1);
-  if (!best) throw new NotPossible(`${user.username} sees no channel called ${name}.`);
+  if (!best) throw new NotPossible((w) => w.seesNone(user.username, name));
   return best;
 }

@@ -1,5 +1,5 @@
 /** A local Discord for the unmodified client library: REST, gateway, and people to act as. See README.md in this folder. */
-import { type Calls, makeCalls, type Transport } from "./actor/calls.js";
+import { type Calls, inLanguageOf, makeCalls, type Transport } from "./actor/calls.js";
 import type { GatewayChange, WorldChange } from "./actor/keeper.js";
 import { SandboxUser } from "./client.js";
 import { Clock } from "./clock.js";
@@ -187,7 +187,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const transport = transportOf(core, calls);
   const all = {
     ...calls,
-    demonstrate: (input: Parameters<PageCalls["demonstrate"]>[0]) => demonstrate(transport, input),
+    demonstrate: (input: Parameters<PageCalls["demonstrate"]>[0]) =>
+      demonstrate(transport, input).catch((error: unknown) => {
+        throw inLanguageOf(core, input.user, error);
+      }),
   } satisfies PageCalls;
   const door = new HttpDoor(core, new Control(all, events), recording);
   await door.listen(options.port ?? 0, options.host ?? "127.0.0.1");

@@ -30,8 +30,25 @@ test("its table is in the language of whoever asks for it", async () => {
   await house.user("ann").until(channel, told, { what: "an Italian board" });
 });
 
+test("several at once are tables of their own", async () => {
+  const shown = await Promise.all(
+    (["turin", "ceramic", "turin"] as const).map(
+      async (game) => [game, await house.sandbox.demonstrate(game)] as const,
+    ),
+  );
+  expect(new Set(shown.map(([, { channel }]) => channel)).size).toBe(3);
+  for (const [game, { channel }] of shown) {
+    const hand = await (await house.user("bob").command(`/${game} hand`, { channel })).message();
+    expect(idsOf(hand).map(({ action }) => action)).toContain(game === "turin" ? "bid" : "bury");
+  }
+});
+
 test("there is none while the bot is away, and none of another game", async () => {
   await expect(house.sandbox.demonstrate("chess" as "turin")).rejects.toThrow("turin, ceramic");
   await house.bot.stop();
   await expect(house.sandbox.demonstrate("turin")).rejects.toThrow("away");
+  const asked = JSON.stringify({ game: "turin", user: "bob" });
+  const headers = { "content-type": "application/json" };
+  const reply = await fetch(`${house.sandbox.address}/sandbox/demonstrate`, { method: "POST", headers, body: asked });
+  expect(await reply.json()).toEqual({ error: "Il bot non c'è." });
 });

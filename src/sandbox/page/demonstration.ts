@@ -41,7 +41,7 @@ export class Typist {
     const input = { user: this.name, text, options, channel: this.channel };
     const answer = await new Deed(this.transport, await this.transport.call("autocomplete", input)).response;
     const first = answer.kind === "choices" ? answer.choices[0] : undefined;
-    if (!first) throw new NotPossible(`Nothing is offered for ${text} ${option}.`);
+    if (!first) throw new NotPossible((w) => w.nothingOffered(`${text} ${option}`));
     return String(first.value);
   }
 }
@@ -66,8 +66,8 @@ export async function demonstrate(
   input: Parameters<PageCalls["demonstrate"]>[0],
 ): Promise<Demonstration> {
   const game = DEMONSTRATED.find((one) => one === input.game);
-  if (!game) throw new NotPossible(`There are demonstrations of: ${DEMONSTRATED.join(", ")}.`);
-  if ((await transport.call("about", {})).connected === 0) throw new NotPossible("The bot is away.");
+  if (!game) throw new NotPossible((w) => w.demonstrations(DEMONSTRATED));
+  if ((await transport.call("about", {})).connected === 0) throw new NotPossible((w) => w.botAway);
   const channel = await openTable(transport, game, input.channel ?? "#tavolo", await languageOf(transport, input.user));
   const seats = Object.fromEntries(PEOPLE.map((name) => [name, new Typist(name, channel, transport)]));
   await SCRIPTS[game](seats as Record<Seat, Typist>);
@@ -81,14 +81,31 @@ async function languageOf(transport: Transport, user: string | undefined): Promi
   return Object.hasOwn(languages, language) ? ` language:${language}` : "";
 }
 
+/** Opened one after the other, so that nobody takes another's lobby for their own. */
+let opening: Promise<unknown> = Promise.resolve();
+
+/** The lobby that the command opens: a new one in which these people and nobody else are named. */
+async function openLobby(host: SandboxUser, others: readonly SandboxUser[], command: string, channel: string) {
+  const named = await Promise.all([host, ...others].map((user) => user.id()));
+  const before = new Set((await host.view(channel)).map(({ id }) => id));
+  await (await host.command(command, { channel })).message();
+  const isOurs = (message: SeenMessage) => {
+    const mentioned = new Set([...JSON.stringify(message.components ?? []).matchAll(/<@(\d+)>/g)].map(([, id]) => id));
+    return mentioned.size === named.length && named.every((id) => mentioned.has(id));
+  };
+  const opened = (message: SeenMessage) =>
+    !before.has(message.id) && customId(message, /:l:[^:]+:\d+:join$/) && isOurs(message);
+  return host.until(channel, (all) => all.find(opened), { what: "the lobby" });
+}
+
 async function openTable(transport: Transport, game: Demonstrated, channel: string, language: string): Promise<Id> {
   const [host, ...others] = PEOPLE.map((name) => new SandboxUser(name, transport));
   if (!host) throw new NotPossible("Nobody plays.");
-  const before = new Set((await host.view(channel)).map(({ id }) => id));
   const invited = others.map(({ name }, i) => `player${i + 2}:${name}`).join(" ");
-  await (await host.command(`/${game} start ${invited} pace:live${language}`, { channel })).message();
-  const opened = (message: SeenMessage) => !before.has(message.id) && customId(message, /:l:[^:]+:\d+:join$/);
-  const lobby = await host.until(channel, (all) => all.find(opened), { what: "the lobby" });
+  const command = `/${game} start ${invited} pace:live${language}`;
+  const mine = opening.then(() => openLobby(host, others, command, channel));
+  opening = mine.catch(() => {});
+  const lobby = await mine;
   for (const other of others) await (await other.press(lobby, customId(lobby, /:join$/) ?? "")).message();
   await (await host.press(lobby, customId(lobby, /:start$/) ?? "")).message();
   const begun = (message: SeenMessage) => message.id === lobby.id && !customId(message, /:join$/) && message;

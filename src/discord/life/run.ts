@@ -7,6 +7,7 @@ import { doLife, resume } from "./act.js";
 import { changeDeadline } from "./deadline.js";
 import { askCancel, rematch } from "./ends.js";
 import { endedFor, findRunning, isLook, type LifeCommand } from "./find.js";
+import { namedFor } from "./look-back.js";
 import { showPlan } from "./plan.js";
 import { showPage } from "./replay.js";
 import { kick, leave, replace } from "./seats.js";
@@ -18,11 +19,16 @@ export const isLifeCommand = (sub: string): boolean => OF_RUNNING.includes(sub) 
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
+async function lastEnded(house: House, ask: Command): Promise<Look | null> {
+  const table = await endedFor(house, ask);
+  return table && house.tables.look(table.id, ask.person.id);
+}
+
 async function ofEnded(house: House, ask: Command): Promise<Answer> {
+  const { life, answers } = ask.words.house;
   const named = textOf(ask.typed.table);
-  const table = named === undefined ? await endedFor(house, ask) : null;
-  const look = await house.tables.look(named ?? table?.id ?? "", ask.person.id);
-  if (!look) return sentence(named === undefined ? ask.words.house.life.noEnded : ask.words.house.answers.noSuchTable);
+  const look = named === undefined ? await lastEnded(house, ask) : await namedFor(house, ask, named);
+  if (!look) return sentence(named === undefined ? life.noEnded : answers.noSuchTable);
   return ask.sub === "rematch" ? rematch(house, ask, look.table) : showPage(house, ask, look, 0);
 }
 

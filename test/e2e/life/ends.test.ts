@@ -128,3 +128,27 @@ test("each page of a replay names who held the seat at that move", async () => {
   expect(pages[moved("Bob")]).not.toContain("Eve");
   expect(pages[moved("Eve")]).not.toContain("Bob");
 });
+
+test.each(["replay", "record", "verify"])(
+  "/tavolo %s of a game named by its id is for its place and those who sat there",
+  async (sub) => {
+    const table = await house.table(["ann", "bob"]);
+    await table.press("bob", await table.answer("bob", "/tavolo leave"), "leave");
+    await table.press("ann", await table.answer("ann", "/tavolo leave"), "leave");
+    expect((await table.look()).table.status).toBe("closed");
+    const command = `/tavolo ${sub} table:${table.id}`;
+    const unknown = await table.types("zoe", `/tavolo ${sub} table:nosuchtable`, "#borgo");
+    expect(unknown).toContain("There is no such table");
+    for (const place of ["#borgo", "dm"]) expect(await table.types("zoe", command, place)).toBe(unknown);
+    // Where it was played, and whoever sat there wherever they are.
+    for (const [name, place] of [
+      ["zoe", table.channel],
+      ["ann", "#borgo"],
+      ["bob", "dm"],
+    ] as const) {
+      const answer = await table.types(name, command, place);
+      expect(answer).not.toBe(unknown);
+      expect(answer).toMatch(/Before the first of|without a result/);
+    }
+  },
+);

@@ -64,7 +64,7 @@ export async function unsaid(desk: Desk, holdings: readonly Holding[]): Promise<
       ...(await answers(desk, id, told)),
       ...(await messages(desk, id, told)),
       // Where a message is edited the thread is opened for it.
-      sql`UPDATE "Table" SET "archivedAt" = NULL WHERE "id" = ${id}`,
+      sql`UPDATE "Table" SET "archivedAt" = NULL WHERE "id" = ${id} AND "threadId" IS NOT NULL`,
     );
     tables.push(id);
   }

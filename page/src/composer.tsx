@@ -55,7 +55,7 @@ export function Composer({ place }: { place: string }) {
     change(NOTHING);
     const channel = person.open ?? "";
     const input = { user: person.name, text: `/${sent.path}`, options, channel };
-    await person.act("command", sent.path, () => call("command", input));
+    await person.act("command", sent.shown, () => call("command", input));
     if (person.refusal !== null) change(before);
   };
 
@@ -125,7 +125,7 @@ function PlainLine({ place, text, commands, anchor, onText, onCommand, onSent }:
   const suggest = useSuggest({
     id: `${id}list`,
     label: words.commands,
-    items: found.map(({ path, description }) => ({ value: path, label: `/${path}`, description })),
+    items: found.map(({ path, shown, description }) => ({ value: path, label: `/${shown}`, description })),
     about: isSlash ? text : "",
     anchor,
     ...(isSlash && found.length === 0 ? { note: words.noCommand } : {}),

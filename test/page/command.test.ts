@@ -1,6 +1,14 @@
 /** What is typed after a slash, as the page reads it. */
 import { expect, test } from "vitest";
-import { begun, type Command, findCommands, readCommands, readFilled, sentValue } from "../../page/src/command.js";
+import {
+  begun,
+  type Command,
+  findCommands,
+  readCommands,
+  readFilled,
+  sentValue,
+  typedInto,
+} from "../../page/src/command.js";
 
 const ROWS = [
   {
@@ -10,10 +18,14 @@ const ROWS = [
       {
         type: 1,
         name: "bid",
+        name_localizations: { it: "offri" },
         description: "Bid",
         description_localizations: { it: "Offri" },
         options: [
-          { type: 4, name: "amount", description: "How much", required: true },
+          {
+            ...{ type: 4, name: "amount", description: "How much", required: true },
+            name_localizations: { it: "quanto" },
+          },
           {
             type: 3,
             name: "box",
@@ -21,6 +33,11 @@ const ROWS = [
             choices: [{ name: "lid", value: "l", name_localizations: { it: "coperchio" } }],
           },
           { type: 6, name: "to", description: "Whom" },
+          { type: 8, name: "role", description: "Which role" },
+          { type: 7, name: "place", description: "Where", channel_types: [0] },
+          { type: 9, name: "either", description: "Whom" },
+          { type: 5, name: "open", description: "Openly" },
+          { type: 11, name: "file", description: "What" },
         ],
       },
       { type: 1, name: "hand", description: "See your cards" },
@@ -37,6 +54,40 @@ test("subcommands are commands, in the reader's language", () => {
   expect([bid.path, hand.path]).toEqual(["game bid", "game hand"]);
   const [italian] = readCommands(ROWS, "it");
   expect([italian?.description, italian?.options[1]?.choices[0]?.label]).toEqual(["Offri", "coperchio"]);
+  expect([italian?.path, italian?.shown]).toEqual(["game bid", "game offri"]);
+  expect(italian?.options[0]).toMatchObject({ name: "amount", shown: "quanto" });
+  expect(bid.options.map(({ kind }) => kind)).toEqual([
+    ...["text", "text", "person", "role", "channel", "either", "truth", "file"],
+  ]);
+});
+
+test("names are found and typed in the reader's language, and in the bot's own", () => {
+  const italian = readCommands(ROWS, "it");
+  for (const typed of ["/game offri quanto:4", "/game bid amount:4"]) {
+    expect(findCommands(italian, typed.slice(0, 9))[0]?.path).toBe("game bid");
+    expect(begun(italian, typed)?.filled).toEqual([{ name: "amount", text: "4", value: null }]);
+  }
+});
+
+const shown = (filled: readonly { name: string; text: string }[]) =>
+  filled.map(({ name, text }) => `${name}=${text}`).join(" ");
+
+test.each([
+  // In the field of the first option, and of none; what stood in `box` before is "lid".
+  ["amount", "4", "box=lid amount=4", "amount"],
+  ["amount", "amount:", "box=lid amount=", "amount"],
+  ["amount", "amount:4", "box=lid amount=4", "amount"],
+  ["amount", "Amount: 4", "box=lid amount=4", "amount"],
+  ["amount", "4 box:", "amount=4 box=lid", "box"],
+  ["amount", "4 box:base to:ann", "amount=4 box=base to=ann", "to"],
+  ["amount", "box:", "box=lid", "box"],
+  ["amount", "4 other:", "box=lid amount=4 other:", "amount"],
+  [null, "to:", "box=lid to=", "to"],
+  [null, "t", "box=lid", null],
+])("in the field of %s, %s leads to %s", (option, text, filled, focus) => {
+  const before = [{ name: "box", text: "lid", value: "l" }];
+  const now = typedInto(bid, before, option, text);
+  expect([shown(now.filled), now.focus]).toEqual([filled, focus]);
 });
 
 test.each([
@@ -71,6 +122,8 @@ test.each([
   ["box", "base", null],
   ["to", "@ann", "1"],
   ["to", "an", null],
+  ["role", "@an", null],
+  ["role", "@ann", "1"],
 ])("%s:%s sends %s", (name, text, sent) => {
   const option = bid.options.find((one) => one.name === name)!;
   expect(sentValue(option, { name, text, value: null }, people)).toBe(sent);

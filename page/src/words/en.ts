@@ -79,6 +79,8 @@ export const en = {
   noSuggestions: "No suggestions: what you type is sent as it is.",
   asking: "Asking Tavolo…",
   optional: "optional",
+  notAChoice: (option: string, text: string) => `“${text}” is none of the choices of ${option}.`,
+  noneFits: "None of the choices fits.",
   optionMissing: (option: string) => `${option} is still to be filled in.`,
   addOption: (option: string) => `Add ${option}`,
   more: (n: number) => `+${n} more`,

@@ -80,6 +80,8 @@ export const it: Words = {
   noSuggestions: "Nessun suggerimento: viene inviato quello che scrivi.",
   asking: "Chiedo a Tavolo…",
   optional: "facoltativo",
+  notAChoice: (option, text) => `«${text}» non è tra le scelte di ${option}.`,
+  noneFits: "Nessuna scelta corrisponde.",
   optionMissing: (option) => `${option} è ancora da compilare.`,
   addOption: (option) => `Aggiungi ${option}`,
   more: (n) => (n === 1 ? "+1 opzione" : `+${n} opzioni`),

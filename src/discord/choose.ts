@@ -16,7 +16,7 @@ import { isThread } from "./permissions.js";
 export type Purpose = "play" | "see" | "join" | "leave";
 
 export interface Known {
-  /** Of this game, belonging to the channel typed in, ended ones too, newest first. */
+  /** Of this game, belonging to the channel typed in: newest first, and then what has ended. */
   readonly here: readonly Table[];
   /** Of this game, where the person sits, not ended, newest first. */
   readonly mine: readonly Look[];
@@ -92,12 +92,16 @@ export async function findTables(
   purpose: Purpose,
 ): Promise<Candidates> {
   const { channelId, channelType } = ask.place;
-  // A channel may have seen hundreds of games: only a thread's own, or a look back, needs the ended ones.
-  const ended = isThread(channelType) || purpose === "see";
-  const here = (await house.tables.inChannel(channelId, ended)).filter((table) => table.game === game);
-  const known = { here, channelId, userId: ask.person.id };
-  const found = purpose === "play" ? atHand(known) : [];
-  return found.length > 0 ? found : candidates(purpose, { ...known, mine: await house.tables.of(ask.person.id, game) });
+  const userId = ask.person.id;
+  const open = (await house.tables.inChannel(channelId)).filter((table) => table.game === game);
+  const found = purpose === "play" ? atHand({ here: open, channelId, userId }) : [];
+  if (found.length > 0) return found;
+  // A channel may have seen thousands of games: only a thread's own, or the last one, is meant by whoever looks back.
+  const looksBack = isThread(channelType) || purpose === "see";
+  const ended = looksBack ? await house.tables.endedIn(channelId, 1, { game, played: purpose === "see" }) : [];
+  const known = { here: [...open, ...ended], channelId, userId };
+  const own = purpose === "play" ? atHand(known) : [];
+  return own.length > 0 ? own : candidates(purpose, { ...known, mine: await house.tables.of(userId, game) });
 }
 
 function stateOf({ house: words }: Words, look: Look): string {
@@ -161,16 +165,20 @@ export function tableMenus(
   });
 }
 
+/** What was typed to tell a table, word by word. */
+export const wordsOf = (typed: string): readonly string[] =>
+  typed
+    .toLowerCase()
+    .split(/[\s·,#]+/u)
+    .filter((word) => word !== "");
+
 /** Of these tables those that what was typed may mean, as hints: every word of it stands in how the table is told, or is its id. */
 export function hintsFor(
   house: House,
   ask: Completion,
   looks: readonly Look[],
 ): readonly { readonly name: string; readonly value: string }[] {
-  const wanted = ask.text
-    .toLowerCase()
-    .split(/[\s·,#]+/u)
-    .filter((word) => word !== "");
+  const wanted = wordsOf(ask.text);
   const fits = (look: Look) => {
     const { label, description } = describeTable(house, ask, look);
     const whole = `${label} ${description}`.toLowerCase();

@@ -203,8 +203,17 @@ export interface Tables extends TableLife {
   /** The answer to this interaction reached Discord. Never throws; may be written later, with others. */
   confirmed(interactionId: string): void;
   look(tableId: TableId, viewer: UserId | null): Promise<Look | null>;
-  /** Tables a channel or thread belongs to, running ones and lobbies, newest first; with `ended`, ended ones also. */
-  inChannel(channelId: string, ended?: boolean): Promise<readonly Table[]>;
+  /** Running tables and lobbies that a channel or thread belongs to, newest first. */
+  inChannel(channelId: string): Promise<readonly Table[]>;
+  /**
+   * Games that were begun and have ended there: first the one whose own thread it is, then what ended last. `played`: only
+   * those that came to their end.
+   */
+  endedIn(
+    channelId: string,
+    limit: number,
+    which?: { readonly game?: GameId; readonly played?: boolean },
+  ): Promise<readonly Table[]>;
   /** Running tables and lobbies in which the user sits, newest first. */
   of(userId: UserId, game?: GameId): Promise<readonly Look[]>;
   /** Open lobbies to which the user is invited without having joined, newest first. */
@@ -213,6 +222,12 @@ export interface Tables extends TableLife {
   endedUntold(userId: UserId, game: GameId): Promise<TableId | null>;
   /** Ended tables in which the user sat, newest first. */
   endedOf(userId: UserId, limit: number): Promise<readonly Table[]>;
+  /** Of all ended games of the user or the channel those of which a word is the id or part of a player's name, best first. */
+  endedNamed(
+    of: { readonly userId: UserId; readonly channelId: string },
+    words: readonly string[],
+    limit: number,
+  ): Promise<readonly Table[]>;
   /** The record (names made unique, never a reserved word), seed included, as far as it was played; null while it lasts, and for what never began. */
   record(tableId: TableId): Promise<unknown | null>;
   /**

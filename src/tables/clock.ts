@@ -6,6 +6,7 @@ import type { Held, Millis, TableId, UserId } from "./api.js";
 import { recount } from "./carry.js";
 import type { Change } from "./change.js";
 import type { Desk } from "./desk.js";
+import { abreast } from "./gather.js";
 import type { Heart } from "./heart.js";
 import { lostOf } from "./held.js";
 import { HOUSE_TIMERS, isThere, type Loaded, type RunningTimer } from "./loaded.js";
@@ -35,11 +36,12 @@ export class Clock {
     if (this.heart.stopped()) return 0;
     const now = desk.doors.now();
     await this.#arm();
-    const counts = await Promise.all([
-      ...(await dueTables(desk, now)).map((id) => this.#caught(id, () => this.#play(id, now))),
-      ...(await idleLobbies(desk, now)).map((id) => this.#caught(id, () => closeLobby(desk, id))),
-      ...(await votesOver(desk, now)).map((id) => this.#caught(id, () => endVotes(desk, id))),
-    ]);
+    const due = [
+      ...(await dueTables(desk, now)).map((id) => () => this.#caught(id, () => this.#play(id, now))),
+      ...(await idleLobbies(desk, now)).map((id) => () => this.#caught(id, () => closeLobby(desk, id))),
+      ...(await votesOver(desk, now)).map((id) => () => this.#caught(id, () => endVotes(desk, id))),
+    ];
+    const counts = await abreast(due, (play) => play());
     if (now - this.#remindedAt >= MINUTE || now < this.#remindedAt) {
       this.#remindedAt = now;
       await this.#aside("reminders", () => remind(desk, now));
@@ -68,7 +70,7 @@ export class Clock {
       where: { status: "playing", timers: { none: { key: { startsWith: "~" } } } },
       select: { id: true },
     });
-    await Promise.all(bare.map(({ id }) => this.#caught(id, () => startTimers(this.desk, id))));
+    await abreast(bare, ({ id }) => this.#caught(id, () => startTimers(this.desk, id)));
   }
 
   /** What is not the games' own holds up nothing else; it comes again in its time. */

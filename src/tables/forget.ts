@@ -165,7 +165,8 @@ async function leftBehind(desk: Desk, userId: UserId, tables: readonly TableId[]
     where: {
       id: { in: [...tables] },
       status: { in: ["over", "closed"] },
-      archivedAt: null,
+      // Without a thread there was none to archive.
+      OR: [{ archivedAt: null }, { threadId: null }],
       seats: { none: { userId: { notIn: ["", userId] } } },
     },
     select: { id: true },

@@ -1,4 +1,4 @@
-/** Reads that are asked for in the same moment are done together: so many at once, as a statement takes only so many parameters. */
+/** So many at once: a statement takes only so many parameters, and nobody should wait behind a thousand others. */
 
 const MOST = 100;
 
@@ -8,7 +8,21 @@ interface Waiting<T> {
   readonly failed: (error: unknown) => void;
 }
 
-/** `read` finds those that there are among a hundred ids at most. Gives back how to ask for one; null: there is none. */
+/** Does the work for each, for so many at a time, and gives back what came of it, in their order. */
+export async function abreast<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<readonly R[]> {
+  const done: R[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < items.length) {
+      const at = next++;
+      done[at] = await work(items[at]!);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(MOST, items.length) }, worker));
+  return done;
+}
+
+/** Reads that are asked for in the same moment are done together. `read` finds those that there are among a hundred ids at most. Gives back how to ask for one; null: there is none. */
 export function gathered<T>(
   read: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
 ): (id: string) => Promise<T | null> {

@@ -1,12 +1,13 @@
 /** The life of tables: lobby, moves, deadlines, messages to deliver. Knows games only through the Game interface. */
 import type { EntryBase, GameId } from "../games/game.js";
 import { buildRecord } from "../records/export.js";
-import { join, type Store, sql, time } from "../store/index.js";
+import { type Store, sql, time } from "../store/index.js";
 import { act } from "./act.js";
 import type { Doors, Look, Table, TableId, TableLife, Tables, UserId } from "./api.js";
 import { moveBoard } from "./board.js";
 import { Clock } from "./clock.js";
 import { Desk, type Log } from "./desk.js";
+import { endedIn, endedNamed, endedOf, endedUntold, inChannel, invitedTo, of } from "./find.js";
 import { Heart } from "./heart.js";
 import { tableAt } from "./holders.js";
 import { life } from "./life.js";
@@ -68,11 +69,13 @@ export function createTables({ store, doors, games, log, beatGap, defaults = {} 
     act: (input) => act(desk, input),
     confirmed: (interactionId) => confirmed(desk, interactionId),
     look: (id, viewer) => look(desk, id, viewer),
-    inChannel: (channelId, ended = false) => inChannel(desk, channelId, ended),
+    inChannel: (channelId) => inChannel(desk, channelId),
+    endedIn: (channelId, limit, which) => endedIn(desk, channelId, limit, which),
     of: (userId, game) => of(desk, userId, game),
     invitedTo: (userId, game) => invitedTo(desk, userId, game),
     endedUntold: (userId, game) => endedUntold(desk, userId, game),
     endedOf: (userId, limit) => endedOf(desk, userId, limit),
+    endedNamed: (who, words, limit) => endedNamed(desk, who, words, limit),
     record: (id) => record(desk, id),
     tick: () => clock.tick(),
     placed: (id, threadId) => placed(desk, id, threadId),
@@ -143,67 +146,6 @@ function confirmed(desk: Desk, interactionId: string): void {
 async function look(desk: Desk, id: TableId, viewer: UserId | null): Promise<Look | null> {
   const loaded = await desk.load(id);
   return loaded && lookAt(desk.gameOf(loaded), loaded, viewer);
-}
-
-const RUNNING = ["lobby", "playing"];
-const NEWEST = [{ createdAt: "desc" }, { id: "desc" }] as const;
-
-async function tablesOf(desk: Desk, rows: readonly { readonly id: TableId }[]): Promise<readonly Table[]> {
-  const loaded = await Promise.all(rows.map(({ id }) => desk.load(id)));
-  return loaded.flatMap((each) => (each ? [each.table] : []));
-}
-
-async function inChannel(desk: Desk, channelId: string, ended: boolean): Promise<readonly Table[]> {
-  // Before every typed move: by hand it takes half of the time.
-  const rows = await desk.store.db.$queryRaw<readonly { readonly id: TableId }[]>`
-    SELECT "id" FROM "Table"
-    WHERE ("channelId" = ${channelId} OR "threadId" = ${channelId}) AND (${ended} OR "status" IN (${join(RUNNING)}))
-    ORDER BY "createdAt" DESC, "id" DESC`;
-  return tablesOf(desk, rows);
-}
-
-async function of(desk: Desk, userId: UserId, game: GameId | undefined): Promise<readonly Look[]> {
-  const rows = await desk.store.db.table.findMany({
-    where: { game, status: { in: RUNNING }, seats: { some: { userId, until: null } } },
-    select: { id: true },
-    orderBy: [...NEWEST],
-  });
-  const looks = await Promise.all(rows.map(({ id }) => look(desk, id, userId)));
-  return looks.flatMap((each) => each ?? []);
-}
-
-async function invitedTo(desk: Desk, userId: UserId, game: GameId): Promise<readonly Table[]> {
-  const rows = await desk.store.db.table.findMany({
-    where: { game, status: "lobby", invited: { contains: JSON.stringify(userId) } },
-    select: { id: true },
-    orderBy: [...NEWEST],
-  });
-  const tables = await tablesOf(desk, rows);
-  return tables.filter(({ invited, seats }) => {
-    return invited.includes(userId) && !seats.some((seat) => seat.userId === userId);
-  });
-}
-
-async function endedUntold(desk: Desk, userId: UserId, game: GameId): Promise<TableId | null> {
-  const { seat: seats, handled } = desk.store.db;
-  const sat = await seats.findFirst({
-    where: { userId, until: null, table: { game, status: "over" } },
-    select: { tableId: true, seat: true },
-    orderBy: { table: { endedAt: "desc" } },
-  });
-  const last =
-    sat && (await handled.findFirst({ where: sat, select: { confirmedAt: true }, orderBy: { version: "desc" } }));
-  return last && last.confirmedAt === null ? sat.tableId : null;
-}
-
-async function endedOf(desk: Desk, userId: UserId, limit: number): Promise<readonly Table[]> {
-  const rows = await desk.store.db.table.findMany({
-    where: { status: { notIn: RUNNING }, startedAt: { not: null }, seats: { some: { userId } } },
-    select: { id: true },
-    orderBy: [{ endedAt: "desc" }, { id: "desc" }],
-    take: limit,
-  });
-  return tablesOf(desk, rows);
 }
 
 async function record(desk: Desk, id: TableId): Promise<unknown | null> {

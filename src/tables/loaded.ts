@@ -12,6 +12,7 @@ import type {
   Table,
   TableId,
   TableSeat,
+  TableStatus,
   UserId,
   Vote,
 } from "./api.js";
@@ -138,9 +139,13 @@ function refusalOf(game: Game, { table, state }: Loaded, seat: Seat, move: Move)
   return applied && !applied.ok ? applied.error : null;
 }
 
+/** Tables at which something can still happen, and those at which nothing can. */
+export const RUNNING: TableStatus[] = ["lobby", "playing"];
+export const ENDED: TableStatus[] = ["over", "closed"];
+
 /** It was begun, and has ended with a result or without one. */
 export function hasEnded({ status, startedAt }: Table): boolean {
-  return startedAt !== null && (status === "over" || status === "closed");
+  return startedAt !== null && ENDED.includes(status);
 }
 
 function queueLook(game: Game, { state, queues }: Loaded, seat: Seat): QueueLook | null {

@@ -1,16 +1,16 @@
 /** Where tables are: moved, held while they cannot be shown, ended by a moderator, archived. And people who come and go there. */
 import type { Seat } from "../games/game.js";
-import { sql, time } from "../store/index.js";
+import { join, sql, time } from "../store/index.js";
 import type { ClosedWhy, LostWhy, Table, TableId, TableLife, UserId } from "./api.js";
 import { recount } from "./carry.js";
 import type { Change } from "./change.js";
 import type { Desk } from "./desk.js";
+import { tablesOf } from "./find.js";
 import { hold, release } from "./held.js";
-import { type Loaded, seatOf } from "./loaded.js";
+import { ENDED, RUNNING, seatOf } from "./loaded.js";
 import { leaveLobby } from "./open.js";
 import { passHost, returned } from "./seats.js";
 
-const RUNNING = ["lobby", "playing"];
 const HOUR = 3_600_000;
 
 /** Changes a running table or a lobby in its turn, if `work` says that there is something to change. */
@@ -114,8 +114,7 @@ export async function guilds(desk: Desk): Promise<readonly string[]> {
 
 export async function inGuild(desk: Desk, guildId: string): Promise<readonly Table[]> {
   const rows = await tablesWhere(desk, { guildId });
-  const loaded = await Promise.all(rows.map(({ id }) => desk.load(id)));
-  return loaded.flatMap((each) => (each ? [each.table] : []));
+  return tablesOf(desk, rows);
 }
 
 /** See `TableLife.gone`. */
@@ -177,23 +176,17 @@ export async function back(desk: Desk, userId: UserId, guildId: string): Promise
   return rows.map(({ id }) => id);
 }
 
-/** See `TableLife.toArchive`. */
+/** See `TableLife.toArchive`. Where there was no thread nothing is left to do since the end: see `saveTable`. */
 export async function toArchive(desk: Desk, limit: number): Promise<readonly Table[]> {
-  const rows = await desk.store.db.table.findMany({
-    where: {
-      status: { notIn: RUNNING },
-      threadId: { not: null },
-      archivedAt: null,
-      endedAt: { lte: time(desk.doors.now() - HOUR) },
-      // An edit would open it again.
-      deliveries: { none: { dirty: true, parked: false, messageId: { not: null } } },
-    },
-    select: { id: true },
-    orderBy: [{ endedAt: "asc" }, { id: "asc" }],
-    take: limit,
-  });
-  const loaded = await Promise.all(rows.map(({ id }) => desk.load(id)));
-  return loaded.flatMap((each: Loaded | null) => (each ? [each.table] : []));
+  // Asked every second, so nothing may be looked at but what is to be done. An edit would open a thread again.
+  const rows = await desk.store.db.$queryRaw<readonly { readonly id: TableId }[]>`
+    SELECT t."id" FROM "Table" t
+    WHERE t."archivedAt" IS NULL AND t."endedAt" <= ${time(desk.doors.now() - HOUR)}
+      AND t."status" IN (${join(ENDED)}) AND t."threadId" IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM "Delivery" d WHERE d."tableId" = t."id" AND d."dirty" = ${true}
+        AND d."parked" = ${false} AND d."messageId" IS NOT NULL)
+    ORDER BY t."endedAt", t."id" LIMIT ${limit}`;
+  return tablesOf(desk, rows);
 }
 
 export function archived(desk: Desk, id: TableId): Promise<void> {

@@ -2,7 +2,7 @@
 import type { EventBase, Game, Seat } from "../games/game.js";
 import { type Rows, type Sql, sql, time, type Write } from "../store/index.js";
 import type { Millis, Table } from "./api.js";
-import { type Done, dueOf, type Loaded, type QueueState } from "./loaded.js";
+import { type Done, dueOf, ENDED, type Loaded, type QueueState } from "./loaded.js";
 import type { Turn } from "./play.js";
 import { answered, changed, rowsAfter } from "./rows.js";
 import { settle } from "./settle.js";
@@ -155,10 +155,18 @@ export function tableRow({ table, seed }: Loaded, openedBy: string): Rows["Table
 export function saveTable({ table, seed }: Loaded): Sql {
   return sql`UPDATE "Table" SET "status" = ${table.status}, "hostId" = ${table.hostId},
     "channelId" = ${table.channelId}, "heldAt" = ${timeOrNone(table.held?.since ?? null)},
-    "heldWhy" = ${table.held?.why ?? null}, "lostWhy" = ${table.held?.lost ?? null}, "closedWhy" = ${table.closedWhy}, "threadId" = ${table.threadId}, "threadWanted" = ${table.threadWanted}, "invited" = ${JSON.stringify(table.invited)},
-    "options" = ${JSON.stringify(table.options)}, "pace" = ${JSON.stringify(table.pace)},
-    "seed" = ${seed}, "seedHash" = ${table.seedHash},
-    "startedAt" = ${timeOrNone(table.startedAt)}, "endedAt" = ${timeOrNone(table.endedAt)} WHERE "id" = ${table.id}`;
+    "heldWhy" = ${table.held?.why ?? null}, "lostWhy" = ${table.held?.lost ?? null},
+    "closedWhy" = ${table.closedWhy}, "threadId" = ${table.threadId}, "threadWanted" = ${table.threadWanted},
+    "invited" = ${JSON.stringify(table.invited)}, "options" = ${JSON.stringify(table.options)},
+    "pace" = ${JSON.stringify(table.pace)}, "seed" = ${seed}, "seedHash" = ${table.seedHash},
+    "startedAt" = ${timeOrNone(table.startedAt)}, "endedAt" = ${timeOrNone(table.endedAt)},
+    "archivedAt" = ${archivedAt(table)} WHERE "id" = ${table.id}`;
+}
+
+/** What has ended without a thread has none to archive, unless one is found to be there later. */
+function archivedAt({ status, threadId, endedAt }: Table): Sql {
+  if (ENDED.includes(status) && threadId === null) return sql`${timeOrNone(endedAt)}`;
+  return sql`CASE WHEN "threadId" IS NULL THEN NULL ELSE "archivedAt" END`;
 }
 
 /** Notes down the interaction that caused the change, so that it is never done twice and can be answered again. */

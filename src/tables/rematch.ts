@@ -2,6 +2,7 @@
 import type { Seat } from "../games/game.js";
 import type { LobbyOutcome, Person, Table, TableLife, UserId } from "./api.js";
 import type { Desk } from "./desk.js";
+import { RUNNING } from "./loaded.js";
 import { lobby, openLobby } from "./open.js";
 
 type Rematch = Awaited<ReturnType<TableLife["rematch"]>>;
@@ -17,7 +18,7 @@ export function rematch(
     const loaded = await desk.load(tableId);
     if (!loaded) return { kind: "noTable" };
     const { table } = loaded;
-    if (table.status === "lobby" || table.status === "playing") return { kind: "refused", code: "notOver" };
+    if (RUNNING.includes(table.status)) return { kind: "refused", code: "notOver" };
     const people = await playersOf(desk, table);
     if (!people.some(({ userId }) => userId === user.id)) return { kind: "refused", code: "notSeated" };
     const open = await desk.store.db.table.findFirst({

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Game } from "../games/game.js";
 import type { Store } from "../store/index.js";
 import type { GuildSettings, LobbyInput, Pace, ServerRefusal, Servers } from "./api.js";
+import { RUNNING } from "./loaded.js";
 
 const KEY = "tables";
 const scopeOf = (guildId: string): string => `guild:${guildId}`;
@@ -85,7 +86,7 @@ export async function serverRefusal(
   if (openers && !manager && !openers.some((role) => roles.includes(role)))
     return { code: "mayNotOpen", roles: openers };
   if (mostTables !== null) {
-    const open = await store.db.table.count({ where: { guildId, status: { in: ["lobby", "playing"] } } });
+    const open = await store.db.table.count({ where: { guildId, status: { in: RUNNING } } });
     if (open >= mostTables) return { code: "tooManyTables", most: mostTables };
   }
   return paceRefusal(settings, input.pace, game);

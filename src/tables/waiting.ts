@@ -2,25 +2,21 @@
 import type { EntryBase, EventBase } from "../games/game.js";
 import type { ReplayPage, TableId, UserId, Waiting } from "./api.js";
 import type { Desk } from "./desk.js";
+import { runningOf } from "./find.js";
 import { seatsAt } from "./holders.js";
-import { lookAt, runningDeadline, seatOf } from "./loaded.js";
+import { type Loaded, lookAt, runningDeadline, seatOf } from "./loaded.js";
 import { replaceable } from "./timers.js";
 
 /** See `TableLife.waitingFor`. */
 export async function waitingFor(desk: Desk, userId: UserId): Promise<readonly Waiting[]> {
-  const rows = await desk.store.db.table.findMany({
-    where: { status: "playing", seats: { some: { userId, until: null } } },
-    select: { id: true },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-  });
-  const found = await Promise.all(rows.map(({ id }) => waitingAt(desk, id, userId)));
+  // The oldest first.
+  const found = [...(await runningOf(desk, userId))].reverse().map((loaded) => waitingAt(desk, loaded, userId));
   const soon = ({ dueAt }: Waiting) => dueAt ?? Number.POSITIVE_INFINITY;
   return found.flatMap((each) => each ?? []).sort((a, b) => (soon(a) === soon(b) ? 0 : soon(a) - soon(b)));
 }
 
-async function waitingAt(desk: Desk, id: TableId, userId: UserId): Promise<Waiting | null> {
-  const loaded = await desk.load(id);
-  if (loaded?.table.status !== "playing" || loaded.table.held?.why === "pause") return null;
+function waitingAt(desk: Desk, loaded: Loaded, userId: UserId): Waiting | null {
+  if (loaded.table.status !== "playing" || loaded.table.held?.why === "pause") return null;
   const game = desk.gameOf(loaded);
   const seat = seatOf(loaded.table, userId);
   const waits = game.waits(loaded.state).filter((wait) => wait.seat === seat);

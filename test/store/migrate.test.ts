@@ -88,6 +88,30 @@ describe("at start", () => {
     expect(query(path, `SELECT "id", "colour" FROM "Table"`)).toEqual([{ id: "t", colour: null }]);
   });
 
+  test("what ended without a thread before that was noted down has nothing to archive", async () => {
+    const path = join(freshDir(), "tavolo.db");
+    const before = knownMigrations().filter(({ name }) => !name.endsWith("quick_looks"));
+    expect(before).toHaveLength(knownMigrations().length - 1);
+    await (await openStore(`file:${path}`, before)).close();
+    const db = new Database(path);
+    const add =
+      db.prepare(`INSERT INTO "Table" ("id", "game", "status", "hostId", "channelId", "threadId", "threadWanted",
+      "invited", "options", "pace", "locale", "openedBy", "createdAt", "endedAt")
+      VALUES (?1, 'turin', ?2, 'a', 'c', ?3, 0, '[]', '{}', '{}', 'en', ?1, 1, ?4)`);
+    add.run("in a thread", "over", "t", 7);
+    add.run("in the channel", "over", null, 8);
+    add.run("cancelled", "closed", null, 9);
+    add.run("running", "playing", null, null);
+    db.close();
+    await (await openStore(`file:${path}`)).close();
+    expect(query(path, `SELECT "id", "archivedAt" AS "at" FROM "Table" ORDER BY "archivedAt", "id"`)).toEqual([
+      { id: "in a thread", at: null },
+      { id: "running", at: null },
+      { id: "in the channel", at: 8 },
+      { id: "cancelled", at: 9 },
+    ]);
+  });
+
   test("a migration that fails halfway leaves the database as it was, and the old program opens it", async () => {
     const path = await lived();
     const broken = migration("29990101_broken", `DROP TABLE "Choice"; INSERT INTO "Nowhere" VALUES (1);`);

@@ -31,7 +31,10 @@ export async function copies(
         Table: some.map((one) => ({ ...table, openedBy: one.tableId, ...one.table, id: one.tableId })),
         Position: some.map(({ tableId }) => ({ ...position, tableId })),
         Seat: some.flatMap(({ tableId, users }) =>
-          seats.map((seat, n) => ({ ...seat, tableId, userId: users?.[n] ?? seat.userId })),
+          seats.map((seat, n) => {
+            const user = users?.[n];
+            return { ...seat, tableId, ...(user === undefined ? {} : { userId: user, name: `Name of ${user}` }) };
+          }),
         ),
       },
     });

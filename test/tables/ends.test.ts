@@ -214,6 +214,14 @@ describe("after the end", () => {
     await h.tables.archived(table.id);
     expect(await h.tables.toArchive(9)).toEqual([]);
   });
+
+  test("what was played in the channel has nothing to archive from the end on", async () => {
+    const table = await over();
+    const row = await h.store.db.table.findFirst({ where: { id: table.id } });
+    expect(Number(row?.archivedAt)).toBe(h.clock.now);
+    h.clock.now += HOUR;
+    expect(await h.tables.toArchive(9)).toEqual([]);
+  });
 });
 
 test("what waits for a player, on every server, the soonest deadline first", async () => {

@@ -21,7 +21,8 @@ async function opened(dump: string): Promise<House> {
 }
 
 async function tablesOf(h: House, status: Table["status"]): Promise<readonly Table[]> {
-  return (await h.tables.inChannel("c", true)).filter((table) => table.status === status);
+  const rows = await h.store.db.table.findMany({ where: { channelId: "c", status }, orderBy: { createdAt: "desc" } });
+  return Promise.all(rows.map(async ({ id }) => (await h.tables.look(id, null))!.table));
 }
 
 /** Everybody makes the move that is made for the absent, and the clock does its part. */

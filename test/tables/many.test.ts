@@ -39,6 +39,51 @@ describe("at once", () => {
   });
 });
 
+describe("a channel with a long history", () => {
+  let ids: readonly string[];
+  let running: string;
+  let own: string;
+  beforeAll(async () => {
+    const table = await h.play(2, undefined, { channelId: "busy" });
+    await h.tables.placed(table.id, null);
+    await h.tables.end(table.id, "cancelled");
+    ids = await copies(h, table, MANY, (i) => ({
+      table: { status: i % 2 === 0 ? "over" : "closed", endedAt: BigInt(i + 1), createdAt: BigInt(i) },
+      users: i === 7 ? ["rara", "b_d"] : ["x", "y"],
+    }));
+    await h.store.write({ last: [sql`DELETE FROM "Table" WHERE "id" = ${table.id}`] });
+    running = (await h.play(2, undefined, { channelId: "busy" })).id;
+    own = ids[3]!;
+    await h.store.write({ last: [sql`UPDATE "Table" SET "threadId" = 'busy-thread' WHERE "id" = ${own}`] });
+    h = await h.reopen();
+  });
+  const idsOf = (tables: readonly { readonly id: string }[]) => tables.map(({ id }) => id);
+  const named = async (words: readonly string[], userId = "z", channelId = "busy") =>
+    idsOf(await h.tables.endedNamed({ userId, channelId }, words, 9));
+
+  test("shows what runs, and as much of what has ended as is asked for, the last first", async () => {
+    expect(idsOf(await h.tables.inChannel("busy"))).toEqual([running]);
+    expect(idsOf(await h.tables.endedIn("busy", 3))).toEqual(ids.slice(-3).reverse());
+    expect(idsOf(await h.tables.endedIn("busy", 1, { played: true }))).toEqual([ids.at(-2)]);
+    expect(await h.tables.endedIn("busy", 1, { game: "ceramic" })).toEqual([]);
+    expect(await h.tables.endedIn("busy", 2 * MANY)).toHaveLength(MANY);
+    expect(idsOf(await h.tables.endedIn("busy-thread", 3))).toEqual([own]);
+    expect(idsOf(await h.tables.endedOf("x", 2))).toEqual(ids.slice(-2).reverse());
+  });
+
+  test("has each game found by its id or by a name, however old it is, but not from elsewhere", async () => {
+    expect(await named([ids[0]!])).toEqual([ids[0]]);
+    expect(await named(["RARA"])).toEqual([ids[7]]);
+    expect(await named(["turin", "name", "b_d"])).toHaveLength(9);
+    expect((await named(["turin", "name", "b_d"]))[0]).toBe(ids[7]);
+    expect(await named(["b%d"])).toEqual([]);
+    expect(await named([])).toEqual([]);
+    expect(await named([ids[7]!], "z", "elsewhere")).toEqual([]);
+    expect(await named([ids[7]!], "rara", "elsewhere")).toEqual([ids[7]]);
+    expect(await named([running])).toEqual([]);
+  });
+});
+
 describe("reminders", () => {
   const remind = { hours: 6, where: "thread" };
   const value = JSON.stringify({ remind, quiet: null, timezone: null, locale: null });

@@ -5,7 +5,7 @@ import { verify } from "../../records/verify.js";
 import type { Table } from "../../tables/api.js";
 import type { Words } from "../../text/index.js";
 import { type Answer, message, type Suggestion, sentence } from "../answer.js";
-import { hintsFor } from "../choose.js";
+import { hintsFor, wordsOf } from "../choose.js";
 import { cut, small, text } from "../components.js";
 import { isAt } from "../context.js";
 import { commandMention, type House } from "../house.js";
@@ -27,26 +27,33 @@ function help(house: House, ask: Command): Answer {
   return message([text(words.body(mention, roots)), ...moves.map(small)]);
 }
 
-/** Tables whose record this person may ask for: those played here, and those they sat at. */
-async function recordTables(house: House, ask: Request | Completion): Promise<readonly Table[]> {
-  const [here, mine, ended] = await Promise.all([
-    house.tables.inChannel(ask.place.channelId, true),
-    house.tables.of(ask.person.id),
-    house.tables.endedOf(ask.person.id, MOST_ENDED),
-  ]);
-  const all = [...here, ...ended, ...mine.map((look) => look.table)];
-  return all.filter((table, at) => table.startedAt !== null && all.findIndex((one) => one.id === table.id) === at);
+/** Games whose record this person may ask for, running ones too: those played here, and those they sat at. */
+async function begunFor(house: House, ask: Request | Completion, ended: readonly Table[]): Promise<readonly Table[]> {
+  const [here, mine] = await Promise.all([house.tables.inChannel(ask.place.channelId), house.tables.of(ask.person.id)]);
+  return [...ended, ...here, ...mine.map((look) => look.table)].filter((table) => table.startedAt !== null);
 }
+
+const placeAndPerson = ({ place, person }: Request | Completion) => ({
+  channelId: place.channelId,
+  userId: person.id,
+});
 
 /** Played to its end, or closed before it. */
 const hasEnded = ({ status }: Table): boolean => status === "over" || status === "closed";
 
 /** The table named; else what was played here last; else the person's last ended one. */
-function chosenOf(tables: readonly Table[], ask: Command): Table | undefined {
+async function chosen(house: House, ask: Command): Promise<Table | undefined> {
+  const { tables } = house;
   const { table: named } = ask.typed;
-  if (named !== undefined) return tables.find((table) => table.id === named);
-  const here = tables.filter((table) => isAt(table, ask.place.channelId));
-  return here.find(hasEnded) ?? here[0] ?? tables.find(hasEnded);
+  if (named !== undefined) {
+    const ended = await tables.endedNamed(placeAndPerson(ask), [String(named)], MOST_ENDED);
+    return (await begunFor(house, ask, ended)).find((table) => table.id === named);
+  }
+  const { channelId } = ask.place;
+  const [last] = await tables.endedIn(channelId, 1);
+  if (last) return last;
+  const begun = await begunFor(house, ask, await tables.endedOf(ask.person.id, 1));
+  return begun.find((table) => isAt(table, channelId) && !hasEnded(table)) ?? begun.find(hasEnded);
 }
 
 async function withRecord(
@@ -55,7 +62,7 @@ async function withRecord(
   not: { readonly none: string; readonly running: string },
   then: (record: unknown, table: Table) => Answer,
 ): Promise<Answer> {
-  const table = chosenOf(await recordTables(house, ask), ask);
+  const table = await chosen(house, ask);
   if (!table) return sentence(ask.typed.table === undefined ? not.none : ask.words.house.answers.noSuchTable);
   if (!hasEnded(table)) return sentence(not.running);
   const record = await house.tables.record(table.id);
@@ -109,15 +116,27 @@ export async function runTavolo(house: House, ask: Command): Promise<Answer> {
   }
 }
 
-/** So many tables are looked through for what was typed. */
+/** So many tables are looked through for what was typed: these, and those that a player's name has been typed of. */
 const MOST_HINTED = 200;
+
+async function hinted(house: House, ask: Completion): Promise<readonly Table[]> {
+  const { tables } = house;
+  const { channelId } = ask.place;
+  const words = wordsOf(ask.text);
+  const [here, mine, named] = await Promise.all([
+    tables.endedIn(channelId, words.length === 0 ? MOST_ENDED : MOST_HINTED),
+    tables.endedOf(ask.person.id, MOST_ENDED),
+    tables.endedNamed(placeAndPerson(ask), words, MOST_HINTED),
+  ]);
+  return [...new Map([...here, ...mine, ...named].map((table) => [table.id, table])).values()];
+}
 
 /** Time zones, or tables whose record can be had, as hints. */
 export async function completeTavolo(house: House, ask: Completion): Promise<readonly Suggestion[]> {
   if (ask.option === "timezone") {
     return zonesNamed(house, ask.text).map((name) => ({ name, value: name }));
   }
-  const ended = (await recordTables(house, ask)).filter(hasEnded).slice(0, MOST_HINTED);
+  const ended = await hinted(house, ask);
   const looks = await Promise.all(ended.map((table) => house.tables.look(table.id, ask.person.id)));
   return hintsFor(
     house,

@@ -21,8 +21,9 @@ const idOf = (action: string, ...args: readonly string[]): string => encodeId("s
 /** The table named, if it runs on the asker's server. */
 async function tableHere(house: House, ask: Request, id: string): Promise<Table | null> {
   const { guildId } = ask.place;
-  const tables = guildId === null ? [] : await house.tables.inGuild(guildId);
-  return tables.find((table) => table.id === id) ?? null;
+  const table = guildId === null ? undefined : (await house.tables.look(id, null))?.table;
+  const runs = table?.status === "lobby" || table?.status === "playing";
+  return table && runs && table.guildId === guildId ? table : null;
 }
 
 /** The tables of the asker's server, as the public sees them: first those that wait for a moderator, then the newest. */

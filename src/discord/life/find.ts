@@ -2,7 +2,6 @@
 import type { Look, Table } from "../../tables/api.js";
 import { type Answer, sentence } from "../answer.js";
 import { askWhich } from "../choose.js";
-import { isAt } from "../context.js";
 import type { House } from "../house.js";
 import type { Named, Request } from "../interactions.js";
 import type { Typed } from "../ui.js";
@@ -14,8 +13,6 @@ export interface LifeCommand {
   readonly typed: Typed;
   readonly named: Readonly<Record<string, Named>>;
 }
-
-const MOST_ENDED = 25;
 
 const sits = (table: Table, userId: string): boolean => table.seats.some((seat) => seat.userId === userId);
 
@@ -29,16 +26,10 @@ export async function runningFor(house: House, ask: Request): Promise<readonly s
   return (await house.tables.of(ask.person.id)).map(({ table }) => table.id);
 }
 
-const begun = (table: Table): boolean =>
-  (table.status === "over" || table.status === "closed") && table.startedAt !== null;
-
 /** The one that ended last here; else the person's last one. */
 export async function endedFor(house: House, ask: Request): Promise<Table | null> {
-  const here = (await house.tables.inChannel(ask.place.channelId, true)).filter(
-    (table) => begun(table) && isAt(table, ask.place.channelId),
-  );
-  const own = here.find((table) => table.threadId === ask.place.channelId);
-  return own ?? here[0] ?? (await house.tables.endedOf(ask.person.id, MOST_ENDED))[0] ?? null;
+  const [here] = await house.tables.endedIn(ask.place.channelId, 1);
+  return here ?? (await house.tables.endedOf(ask.person.id, 1))[0] ?? null;
 }
 
 /** The table a running table's command means, as the asker sees it; else the question which one, or that there is none. */

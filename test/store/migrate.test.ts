@@ -97,11 +97,11 @@ describe("at start", () => {
     const add =
       db.prepare(`INSERT INTO "Table" ("id", "game", "status", "hostId", "channelId", "threadId", "threadWanted",
       "invited", "options", "pace", "locale", "openedBy", "createdAt", "endedAt")
-      VALUES (?1, 'turin', ?2, 'a', 'c', ?3, 0, '[]', '{}', '{}', 'en', ?1, 1, ?4)`);
-    add.run("in a thread", "over", "t", 7);
-    add.run("in the channel", "over", null, 8);
-    add.run("cancelled", "closed", null, 9);
-    add.run("running", "playing", null, null);
+      VALUES (@id, 'turin', @status, 'a', 'c', @thread, 0, '[]', '{}', '{}', 'en', @id, 1, @end)`);
+    add.run({ id: "in a thread", status: "over", thread: "t", end: 7 });
+    add.run({ id: "in the channel", status: "over", thread: null, end: 8 });
+    add.run({ id: "cancelled", status: "closed", thread: null, end: 9 });
+    add.run({ id: "running", status: "playing", thread: null, end: null });
     db.close();
     await (await openStore(`file:${path}`)).close();
     expect(query(path, `SELECT "id", "archivedAt" AS "at" FROM "Table" ORDER BY "archivedAt", "id"`)).toEqual([

@@ -19,7 +19,7 @@ async function onSale(manner: Manner, options = "scudo:open"): Promise<Scene & {
   const ann = table.who("ann");
   const [hint] = await ann.user.autocomplete("/turin sell card:", { channel: table.channel });
   const card = String(hint?.value);
-  const number = Number(/#(\d+)/.exec(await table.types("ann", `/turin sell card:${card} price:2`))?.[1]);
+  const number = Number(/#(\d+)`.* for sale at/.exec(await table.types("ann", `/turin sell card:${card} price:2`))?.[1]);
   await table.sees(/Round 2 of 5 · offers/);
   return Object.assign(table, { card: manner === "thumb" ? String(number) : card });
 }
@@ -179,7 +179,7 @@ test("the goose for the fewest majorities goes by itself, and raises a bid's ran
   await table.plainly("offer");
   await table.bids({ ann: 2, bob: 0 });
   await table.plainly("pick");
-  await table.sees(/🪿 @Bob has the fewest majorities and keeps the goose/);
+  await table.sees(/🪿 @Bob has the fewest majorities and gets the goose/);
   await table.plainly("done", "offer");
   await table.bids({ ann: 3, bob: 3 });
   await table.sees(/🧺 1st place: @Bob takes/);

@@ -4,7 +4,7 @@ import { type Config, readJsonFile, StartFaults } from "./config.js";
 import { openDiscord } from "./discord/client.js";
 import { DELIVERY_TIMES, type DeliveryTimes } from "./discord/delivery.js";
 import type { House, Rest } from "./discord/house.js";
-import { systemTiming, type Timing } from "./discord/timing.js";
+import { systemTiming, type Timing, within } from "./discord/timing.js";
 import { systemDoors } from "./doors.js";
 import type { Game, GameId } from "./games/game.js";
 import { readOwnDeck } from "./games/turin/index.js";
@@ -46,6 +46,8 @@ export interface AppDoors {
 
 const TICK = 1_000;
 const BEAT = 5_000;
+/** What is being sent has so long to arrive when the bot leaves. */
+const LEAVING = 3_000;
 
 /** The operator's own deck, as a default option of every table; throws `StartFaults` with a line for each fault. */
 function defaultOptions({ turinDeck }: Config): House["defaults"] {
@@ -58,7 +60,8 @@ function defaultOptions({ turinDeck }: Config): House["defaults"] {
 interface Repeated {
   readonly timing: Timing;
   readonly every: number;
-  readonly work: () => Promise<unknown>;
+  /** No more of it is begun once `stopped`. */
+  readonly work: (stopped: () => boolean) => Promise<unknown>;
   readonly failed: (error: unknown) => void;
 }
 
@@ -68,7 +71,7 @@ function repeat({ timing, every, work, failed }: Repeated): () => Promise<void> 
   let inHand: Promise<unknown> = Promise.resolve();
   let stopped = false;
   const once = async () => {
-    await work().catch(failed);
+    await work(() => stopped).catch(failed);
     if (!stopped) next();
   };
   const next = () => {
@@ -114,21 +117,28 @@ export async function startApp(config: Config, log: Logger, given: AppDoors = {}
     });
     const alive = signOfLife(store.path, () => door.ready());
     alive();
-    const round = async () => {
+    const clock = async () => {
       alive();
       // Nothing comes due where people cannot see it: not while the connection is down, nor before it is known what is gone.
       await door.settled();
       if (door.ready()) await tables.tick();
-      await door.round();
     };
     const beat = () => tables.beat(door.ready());
     const beatEvery = given.beatEvery === undefined ? BEAT : given.beatEvery;
     if (beatEvery !== null) await beat();
+    const tickEvery = given.tickEvery ?? TICK;
     const stopTicking = repeat({
       timing,
-      every: given.tickEvery ?? TICK,
-      work: round,
+      every: tickEvery,
+      work: clock,
       failed: (error) => log.error({ err: error }, "what is due by the clock could not be played"),
+    });
+    // By itself: Discord may keep it waiting, and clocks wait for nobody.
+    const stopSending = repeat({
+      timing,
+      every: tickEvery,
+      work: (stopped) => door.round(stopped),
+      failed: (error) => log.error({ err: error }, "reminders could not be sent"),
     });
     const stopBeating =
       beatEvery === null
@@ -143,6 +153,7 @@ export async function startApp(config: Config, log: Logger, given: AppDoors = {}
     const stop = async () => {
       await stopBeating();
       await stopTicking();
+      await within(timing, LEAVING, stopSending());
       noSignOfLife(store.path);
       await door.stop();
       await pictures?.stop();
@@ -151,7 +162,10 @@ export async function startApp(config: Config, log: Logger, given: AppDoors = {}
     };
     return {
       tables,
-      round,
+      async round() {
+        await clock();
+        await door.round();
+      },
       beat,
       stop: () => {
         stopping ??= stop();

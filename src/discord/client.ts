@@ -9,12 +9,13 @@ import { Easel } from "./easel.js";
 import type { House, Rest, Trouble } from "./house.js";
 import { parseId } from "./ids.js";
 import { type Ask, readInteraction } from "./interactions.js";
-import { archiveEnded } from "./life/archive.js";
+import { archiveEnded, type Waiting } from "./life/archive.js";
 import { sendNotices } from "./life/notices.js";
 import { watchPlaces } from "./life/watch.js";
 import { has } from "./permissions.js";
 import { Recent } from "./recent.js";
 import { answerAsk } from "./router.js";
+import { within } from "./timing.js";
 
 type OwnDoing = "rest" | "commandIds" | "channelName" | "permissionsIn" | "trouble" | "members" | "easel" | "additions";
 
@@ -34,8 +35,8 @@ export interface DiscordDoor {
   ready(): boolean;
   /** Resolves when the places of tables have been compared with what Discord has listed last; soon in any case. */
   settled(): Promise<void>;
-  /** What is to be done again and again: reminders are sent, threads of ended games archived. */
-  round(): Promise<void>;
+  /** What is to be done again and again: reminders are sent, threads of ended games archived. No more of it once `stopped`. */
+  round(stopped?: () => boolean): Promise<void>;
   /** Answers what is in hand, delivers what is under way, then leaves. */
   stop(): Promise<void>;
 }
@@ -64,9 +65,15 @@ export class TokenRefused extends Error {
   }
 }
 
-/** A message that would wait long in the library's queue is put off instead, and drawn anew when its time has come. */
+/** What the bot does of its own accord: messages and their places, private chats, who is on a server. */
+const OWN_DOING = ["/channels/", "/users/", "/guilds/"];
+
+/**
+ * What would wait long in the library's queue is put off instead, and looked at anew when its time has come: it may be out of
+ * date by then, and nothing else is to wait behind it.
+ */
 const mayBeOutdated = ({ route, retryAfter }: RateLimitData): boolean =>
-  route.startsWith("/channels/") && retryAfter > LONGEST_QUEUE;
+  OWN_DOING.some((own) => route.startsWith(own)) && retryAfter > LONGEST_QUEUE;
 
 function createClient({ apiUrl }: DiscordInput): Client {
   return new Client({
@@ -131,16 +138,6 @@ function watchConnection(client: Client, { log, onEnd }: DiscordInput, leaving: 
   client.rest.on("invalidRequestWarning", ({ count, remainingTime }) =>
     log.warn({ count, remainingTime }, "Discord refuses many requests"),
   );
-}
-
-/** Waits for the work, so long at most. */
-async function within(timing: DiscordInput["timing"], most: number, work: Promise<void>): Promise<void> {
-  let cancel = () => {};
-  const enough = new Promise<void>((resolve) => {
-    cancel = timing.after(most, resolve);
-  });
-  await Promise.race([work, enough]);
-  cancel();
 }
 
 /** As far as Discord has told; null: it has not. */
@@ -218,13 +215,14 @@ export async function openDiscord(input: DiscordInput): Promise<DiscordDoor> {
   await settled();
   delivery.wake();
   const attempts = new Recent<number>(ATTEMPTS_KEPT);
+  const archiving: Waiting = new Map();
   return {
     // The manager's own status stays at ready once it was; the shards' follows the connection.
     ready: () => client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready),
     settled,
-    async round() {
-      await sendNotices(house, attempts);
-      await archiveEnded(house);
+    async round(stopped = () => false) {
+      await sendNotices(house, attempts, stopped);
+      await archiveEnded(house, archiving, stopped);
     },
     async stop() {
       leaving = true;

@@ -11,3 +11,13 @@ export const systemTiming: Timing = {
     return () => clearTimeout(timer);
   },
 };
+
+/** Waits for the work, so long at most. */
+export async function within(timing: Timing, most: number, work: Promise<unknown>): Promise<void> {
+  let cancel = () => {};
+  const enough = new Promise<void>((resolve) => {
+    cancel = timing.after(most, resolve);
+  });
+  await Promise.race([work, enough]);
+  cancel();
+}

@@ -3,6 +3,7 @@ import { Routes } from "discord-api-types/v10";
 import type { Millis, Table, UserId } from "../../tables/api.js";
 import type { House } from "../house.js";
 import type { Request } from "../interactions.js";
+import { within } from "../timing.js";
 
 /** So long Discord's word holds. */
 const KEPT: Millis = 5 * 60_000;
@@ -67,12 +68,7 @@ export function watchLeavers(house: House): void {
     const found = markGone(house, table, users).catch((error: unknown) => {
       house.log.warn({ table: table.id, err: error }, "could not look who is there");
     });
-    let cancel = () => {};
-    const enough = new Promise<void>((resolve) => {
-      cancel = house.timing.after(PATIENCE, resolve);
-    });
-    await Promise.race([found, enough]);
-    cancel();
+    await within(house.timing, PATIENCE, found);
   });
 }
 

@@ -141,7 +141,10 @@ async function sendOne(house: House, notice: Notice, attempts: Attempts): Promis
   await (notice.where === "dm" ? byDm : inThreads)(house, notice, attempts);
 }
 
-/** Sends what is due now. `attempts` is remembered between two rounds. */
-export async function sendNotices(house: House, attempts: Attempts): Promise<void> {
-  for (const notice of await house.tables.notices.due(AT_ONCE)) await sendOne(house, notice, attempts);
+/** Sends what is due now, no more once `stopped`. `attempts` is remembered between two rounds. */
+export async function sendNotices(house: House, attempts: Attempts, stopped: () => boolean): Promise<void> {
+  for (const notice of await house.tables.notices.due(AT_ONCE)) {
+    if (stopped()) return;
+    await sendOne(house, notice, attempts);
+  }
 }

@@ -159,3 +159,24 @@ test("of somebody's private messages only the newest keep their files; one that 
   await sandbox.calls.dismiss({ user: "ann", message: last.id });
   expect(await status(last)).toBe(404);
 });
+
+test("components can be sent back as they came, with all that was told of their pictures and files", async () => {
+  const sandbox = await sandboxOnly();
+  const path = `/channels/${await channelId(sandbox)}/messages`;
+  const file = { type: 13, file: { url: "attachment://notes.txt" } };
+  const body = { flags: V2, components: [gallery("a.png"), file] };
+  const sent = await upload(sandbox, `POST ${path}`, body, [png("a.png"), { name: "notes.txt", bytes: PNG }]);
+  const [pictures, shown] = sent.json.components as [object, { name: string; size: number; file: Media }];
+  expect(shown).toMatchObject({ name: "notes.txt", size: PNG.length, file: { attachment_id: expect.any(String) } });
+  const again = await upload(sandbox, `POST ${path}`, { flags: V2, components: [pictures] });
+  expect([again.status, (again.json.components as object[])[0]]).toEqual([200, pictures]);
+  // A file component shows files of its own message alone, by their names.
+  const back = { ...shown, file: { ...shown.file, url: "attachment://notes.txt" } };
+  const files = [{ name: "notes.txt", bytes: PNG }];
+  expect((await upload(sandbox, `POST ${path}`, { flags: V2, components: [back] }, files)).status).toBe(200);
+  const elsewhere = await upload(sandbox, `POST ${path}`, { flags: V2, components: [shown] });
+  expect(errorAt(elsewhere.json, "components.0.file.url")).toBe("URL_TYPE_INVALID_SCHEME");
+  const invented = { type: 12, items: [{ media: { url: "https://a.b/c.png", invented: 1 } }] };
+  const refused = await upload(sandbox, `POST ${path}`, { flags: V2, components: [invented] });
+  expect(errorAt(refused.json, "components.0.items.0.media.invented")).toBe("UNKNOWN_FIELD");
+});

@@ -7,6 +7,8 @@ const text = (content: string) => ({ type: 10, content });
 const button = (fields: object) => ({ type: 2, style: 1, label: "B", ...fields });
 const row = (...components: object[]) => ({ type: 1, components });
 const ids = (n: number) => many(n, (i) => button({ custom_id: `b${i}` }));
+const standing = ["100000000000000001", "100000000000000002"].map((id) => ({ id, type: "user" }));
+const people = (fields: object) => row({ type: 5, custom_id: "p", default_values: standing, ...fields });
 const select = (fields: object) => row({ type: 3, custom_id: "s", options: [{ label: "A", value: "a" }], ...fields });
 
 /** What is wrong, the body, and where Discord says it is with which code. */
@@ -166,6 +168,59 @@ const messages: [string, object, string, string][] = [
     "message_reference",
     "MESSAGE_REFERENCE_UNKNOWN_MESSAGE",
   ],
+  ...["javascript:alert(1)", "ftp://example.org", "data:text/html,a"].map((url): [string, object, string, string] => [
+    `a link button to ${url}`,
+    { components: [row(button({ style: 5, url }))] },
+    "components.0.components.0.url",
+    "URL_TYPE_INVALID_SCHEME",
+  ]),
+  ...["https://", "example.org"].map((url): [string, object, string, string] => [
+    `a link button to ${url}, which is no address`,
+    { components: [row(button({ style: 5, url }))] },
+    "components.0.components.0.url",
+    "URL_TYPE_INVALID_URL",
+  ]),
+  ...["file:///etc/passwd", "data:image/png;base64,AAAA", "discord://a"].map(
+    (url): [string, object, string, string] => [
+      `a picture from ${url}`,
+      { flags: V2, components: [{ type: 12, items: [{ media: { url } }] }] },
+      "components.0.items.0.media.url",
+      "URL_TYPE_INVALID_SCHEME",
+    ],
+  ),
+  [
+    "a thumbnail from a file",
+    {
+      flags: V2,
+      components: [{ type: 9, components: [text("a")], accessory: { type: 11, media: { url: "file:///a" } } }],
+    },
+    "components.0.accessory.media.url",
+    "URL_TYPE_INVALID_SCHEME",
+  ],
+  [
+    "a file component of a web page",
+    { flags: V2, components: [{ type: 13, file: { url: "https://example.org/a.txt" } }] },
+    "components.0.file.url",
+    "URL_TYPE_INVALID_SCHEME",
+  ],
+  [
+    "an embed with a picture from a file",
+    { embeds: [{ title: "a", image: { url: "file:///a.png" } }] },
+    "embeds.0.image.url",
+    "URL_TYPE_INVALID_SCHEME",
+  ],
+  [
+    "more people standing in a menu than may be chosen",
+    { components: [people({ max_values: 1 })] },
+    "components.0.components.0.default_values",
+    "BASE_TYPE_BAD_LENGTH",
+  ],
+  [
+    "fewer people standing in a menu than must be chosen",
+    { components: [people({ min_values: 3, max_values: 4 })] },
+    "components.0.components.0.default_values",
+    "BASE_TYPE_BAD_LENGTH",
+  ],
 ];
 
 test.each(messages)("a message is refused: %s", async (_, body, path, code) => {
@@ -179,6 +234,7 @@ test.each(messages)("a message is refused: %s", async (_, body, path, code) => {
 test.each([
   ["nothing", {}],
   ["empty content", { content: "" }],
+  ["nothing but white space", { content: " \n\u3000" }],
   ["no components", { flags: V2, components: [] }],
 ])("an empty message is refused with its own code: %s", async (_, body) => {
   const sandbox = await sandboxOnly();
@@ -199,6 +255,11 @@ test("what is at its greatest size passes", async () => {
     { flags: V2, components: [text("a".repeat(4000)), { type: 17, components: many(38, () => ({ type: 14 })) }] },
     { embeds: [{ description: "x".repeat(4096) }, { description: "x".repeat(1904) }] },
     { content: "a", tts: false, enforce_nonce: false, nonce: "x".repeat(25) },
+    {
+      components: [row(button({ style: 5, url: "discord://-/channels/@me" }), button({ style: 5, url: "HTTP://a.b" }))],
+    },
+    { components: [people({ max_values: 2 })] },
+    { flags: V2, components: [{ type: 12, items: [{ media: { url: "https://example.org/a.png" } }] }] },
   ];
   for (const body of bodies) expect((await api(sandbox, path, body)).status).toBe(200);
 });

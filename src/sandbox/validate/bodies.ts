@@ -3,7 +3,7 @@ import * as spec from "discord-api-spec/zod";
 import { ApiError, Problems, refuse } from "../errors.js";
 import type { Json } from "../world/model.js";
 import { checkCommand, checkCommandList } from "./commands.js";
-import { type Check, compile, tolerate } from "./compile.js";
+import { type Check, compile, ignore, tolerate } from "./compile.js";
 import { checkMessage } from "./messages.js";
 import { checkModal } from "./modals.js";
 
@@ -18,6 +18,15 @@ const ALWAYS_SENT = [
   "sticker_ids",
   "poll",
 ];
+
+/** What Discord tells of media and files in the components that it gives, and takes no notice of when they come back. */
+const TOLD_OF_MEDIA = [
+  ...["id", "proxy_url", "width", "height", "content_type", "attachment_id", "loading_state", "flags"],
+  ...["placeholder", "placeholder_version", "content_scan_metadata"],
+];
+ignore(spec.UnfurledMediaRequestSchema, TOLD_OF_MEDIA);
+ignore(spec.UnfurledMediaRequestWithAttachmentReferenceRequiredSchema, TOLD_OF_MEDIA);
+ignore(spec.FileComponentForMessageRequestSchema, ["name", "size"]);
 
 const schemas = {
   message: tolerate(spec.MessageCreateRequestSchema, ALWAYS_SENT),
@@ -136,7 +145,12 @@ function throwMessage(body: Json, situation: MessageSituation): void {
   problems.throwIfAny();
   const some = (field: string) => Array.isArray(body[field]) && (body[field] as unknown[]).length > 0;
   const poll = body.poll !== undefined && body.poll !== null;
-  const said = Boolean(body.content) || some("embeds") || some("components") || some("sticker_ids") || poll;
+  const said =
+    (typeof body.content === "string" && body.content.trim() !== "") ||
+    some("embeds") ||
+    some("components") ||
+    some("sticker_ids") ||
+    poll;
   if (!said && !situation.keeps) throw refuse(50006);
 }
 

@@ -11,6 +11,7 @@ export type Path = (string | number)[];
 export type Check = (value: unknown, path: Path, problems: Problems) => void;
 
 const compiled = new WeakMap<$ZodType, Check>();
+const ignored = new WeakMap<$ZodType, readonly string[]>();
 
 /** The check for a schema. */
 export function compile(schema: $ZodType): Check {
@@ -30,6 +31,11 @@ export function tolerate(schema: $ZodType, fields: readonly string[]): Check {
   const def = definition(schema);
   if (def.type !== "object") throw new Error("Only an object has fields.");
   return objectCheck(def.shape as Record<string, $ZodType>, new Set(fields));
+}
+
+/** From now on these fields are let through wherever the schema stands. To be called before anything is compiled that holds it. */
+export function ignore(schema: $ZodType, fields: readonly string[]): void {
+  ignored.set(schema, fields);
 }
 
 function definition(schema: $ZodType): $ZodTypes["_zod"]["def"] {
@@ -60,7 +66,7 @@ function buildInner(schema: $ZodType): Check {
   const def = definition(schema);
   switch (def.type) {
     case "object":
-      return objectCheck(def.shape as Record<string, $ZodType>, new Set());
+      return objectCheck(def.shape as Record<string, $ZodType>, new Set(ignored.get(schema)));
     case "array":
       return arrayCheck(compile(def.element), limitsOf(def.checks));
     case "union":
@@ -114,6 +120,14 @@ function limitsOf(checks: readonly { readonly _zod: { readonly def: object } }[]
 
 function isFormat(check: { readonly _zod: { readonly def: object } }): boolean {
   return (check._zod.def as CheckDef).check === "string_format";
+}
+
+function isUrl(schema: $ZodType): boolean {
+  const { format, checks } = definition(schema) as {
+    format?: string;
+    checks?: { _zod: { def: { format?: string } } }[];
+  };
+  return format === "url" || (checks ?? []).some(({ _zod }) => _zod.def.format === "url");
 }
 
 function objectCheck(shape: Record<string, $ZodType>, tolerated: ReadonlySet<string>): Check {
@@ -240,7 +254,8 @@ function stringCheck(schema: $ZodType, { min, max }: Limits, format: boolean): C
     const length = max !== undefined && value.length > max ? codePoints(value) : value.length;
     lengthCheck(length, min, max, path, problems);
     if (format && length === value.length && !safeParse(schema, value).success) {
-      problems.add(path, "STRING_TYPE_REGEX", "String value did not match validation regex.");
+      if (isUrl(schema)) problems.add(path, "URL_TYPE_INVALID_URL", "Not a well formed URL.");
+      else problems.add(path, "STRING_TYPE_REGEX", "String value did not match validation regex.");
     }
   };
 }

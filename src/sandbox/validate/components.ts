@@ -2,6 +2,7 @@
 import type { Problems } from "../errors.js";
 import type { Json } from "../world/model.js";
 import type { Path } from "./compile.js";
+import { checkUrl, LINKS } from "./urls.js";
 
 export const IS_V2 = 32_768;
 const BUTTON = 2;
@@ -79,6 +80,7 @@ function checkButton(button: Json, at: Path, problems: Problems): void {
   const has = (field: string) => button[field] !== undefined && button[field] !== null;
   if (button.style === LINK) {
     if (!has("url")) problems.add([...at, "url"], "BASE_TYPE_REQUIRED", "This field is required");
+    checkUrl(button.url, LINKS, [...at, "url"], problems);
     if (has("custom_id")) {
       problems.add(
         [...at, "custom_id"],
@@ -108,6 +110,11 @@ export function checkSelect(select: Json, at: Path, problems: Problems): void {
   const max = (select.max_values as number | null | undefined) ?? Math.max(boxes, min);
   if (min > max)
     problems.add([...at, "min_values"], "NUMBER_TYPE_MAX", `Value should be less than or equal to ${max}.`);
+  const standing = (select.default_values as unknown[] | null | undefined)?.length ?? 0;
+  if (standing > 0 && (standing < min || standing > max)) {
+    const words = `Must be between ${min} and ${max} in length.`;
+    problems.add([...at, "default_values"], "BASE_TYPE_BAD_LENGTH", words);
+  }
   if (!Array.isArray(select.options)) return;
   const options = select.options as Json[];
   if (max > options.length && select.max_values !== undefined && select.max_values !== null) {

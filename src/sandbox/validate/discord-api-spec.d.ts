@@ -10,11 +10,14 @@ declare module "discord-api-spec/zod" {
   export const CreatePrivateChannelRequestSchema: $ZodType;
   export const CreateTextThreadWithMessageRequestSchema: $ZodType;
   export const CreateTextThreadWithoutMessageRequestSchema: $ZodType;
+  export const FileComponentForMessageRequestSchema: $ZodType;
   export const IncomingWebhookRequestPartialSchema: $ZodType;
   export const IncomingWebhookUpdateRequestPartialSchema: $ZodType;
   export const MessageCreateRequestSchema: $ZodType;
   export const MessageEditRequestPartialSchema: $ZodType;
   export const ModalInteractionCallbackRequestSchema: $ZodType;
+  export const UnfurledMediaRequestSchema: $ZodType;
+  export const UnfurledMediaRequestWithAttachmentReferenceRequiredSchema: $ZodType;
   export const UpdateGuildChannelRequestPartialSchema: $ZodType;
   export const UpdateMessageInteractionCallbackRequestSchema: $ZodType;
   export const UpdateThreadRequestPartialSchema: $ZodType;

@@ -3,6 +3,7 @@ import type { Problems } from "../errors.js";
 import type { Json } from "../world/model.js";
 import type { Path } from "./compile.js";
 import { checkComponents, everyComponent, IS_V2 } from "./components.js";
+import { checkEmbedUrls, checkUrl, MEDIA, OWN_FILES } from "./urls.js";
 
 const LEGACY = ["content", "embeds", "sticker_ids", "poll"];
 const EMBED_TEXT = 6000;
@@ -29,11 +30,12 @@ export function checkMessage(body: Json, path: Path, flags: number, problems: Pr
   checkAllowedMentions(body.allowed_mentions as Json | null | undefined, [...path, "allowed_mentions"], problems);
 }
 
-/** `attachment://name` must be among the message's files. */
+/** Where pictures and files may come from; `attachment://name` must be among the message's own. */
 function checkFiles(body: Json, path: Path, problems: Problems): void {
   const names = new Set(((body.attachments as Json[] | null | undefined) ?? []).map((file) => file.filename));
-  const look = (media: unknown, at: Path) => {
+  const look = (media: unknown, at: Path, schemes: readonly string[] = MEDIA) => {
     const url = (media as Json | undefined)?.url;
+    checkUrl(url, schemes, [...at, "url"], problems);
     const name = typeof url === "string" && /^attachment:\/\/(.+)$/.exec(url)?.[1];
     if (!name || names.has(name)) return;
     const words = "The referenced attachment was not found";
@@ -41,7 +43,7 @@ function checkFiles(body: Json, path: Path, problems: Problems): void {
   };
   for (const [component, at] of everyComponent(body.components as Json[], [...path, "components"])) {
     if (component.media) look(component.media, [...at, "media"]);
-    if (component.file) look(component.file, [...at, "file"]);
+    if (component.file) look(component.file, [...at, "file"], OWN_FILES);
     for (const [i, item] of ((component.items as Json[] | undefined) ?? []).entries()) {
       look(item.media, [...at, "items", i, "media"]);
     }
@@ -50,7 +52,8 @@ function checkFiles(body: Json, path: Path, problems: Problems): void {
 
 function checkEmbeds(embeds: readonly Json[], path: Path, problems: Problems): void {
   let size = 0;
-  for (const embed of embeds) {
+  for (const [i, embed] of embeds.entries()) {
+    checkEmbedUrls(embed, [...path, i], problems);
     const fields = ((embed.fields as Json[] | undefined) ?? []).flatMap((field) => [field.name, field.value]);
     const footer = (embed.footer as Json | undefined)?.text;
     const author = (embed.author as Json | undefined)?.name;

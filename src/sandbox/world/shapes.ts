@@ -237,6 +237,7 @@ function answeredShape(world: World, answers: NonNullable<MessageRow["answers"]>
 interface ServedFile {
   readonly id: Id;
   readonly filename: string;
+  readonly size: number;
   readonly url: string;
   readonly proxy_url: string;
   readonly content_type: string;
@@ -255,7 +256,16 @@ function withUrls(value: unknown, files: readonly ServedFile[]): unknown {
     if (file) Object.assign(out, mediaShape(file));
     else out[field] = withUrls(entry, files);
   }
-  return out;
+  return out.type === FILE ? { ...out, ...fileShape(out, files) } : out;
+}
+
+const FILE = 13;
+
+/** Of a file component its name and size are told too. */
+function fileShape(component: Json, files: readonly ServedFile[]): Json {
+  const { attachment_id: id } = component.file as { readonly attachment_id?: Id };
+  const file = files.find((one) => one.id === id);
+  return file ? { name: file.filename, size: file.size } : {};
 }
 
 function mediaShape({ id, url, proxy_url, content_type, width, height }: ServedFile): Json {

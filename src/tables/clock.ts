@@ -1,6 +1,6 @@
 /** What time does by itself: timers that come due, lobbies nobody starts, votes nobody ends, rows nobody needs any more. */
 import { CLOCK, type Game } from "../games/game.js";
-import { sql, time } from "../store/index.js";
+import { time } from "../store/index.js";
 import { seedOf } from "./act.js";
 import type { Held, Millis, TableId, UserId } from "./api.js";
 import { recount } from "./carry.js";
@@ -13,6 +13,7 @@ import { HOUSE_TIMERS, isThere, type Loaded, type RunningTimer } from "./loaded.
 import { remind } from "./notices.js";
 import { inLobby } from "./open.js";
 import { noTurn, play, playOn, type Turn } from "./play.js";
+import { prune } from "./prune.js";
 import { ANSWER, difference, IDLE, replaceable } from "./timers.js";
 
 const MINUTE: Millis = 60_000;
@@ -273,17 +274,4 @@ function closeLobby(desk: Desk, id: TableId): Promise<number> {
     desk.log.info({ table: id }, "lobby closed: nobody started it for a day");
     return 1;
   });
-}
-
-/** Interactions and messages of the past, and choices nobody made. */
-async function prune(desk: Desk, now: Millis): Promise<void> {
-  const before = now - DAY;
-  await desk.store.write({
-    last: [
-      sql`DELETE FROM "Handled" WHERE "at" < ${time(before)}`,
-      sql`DELETE FROM "Choice" WHERE "expiresAt" < ${time(now)}`,
-      sql`DELETE FROM "Delivery" WHERE "gone" = ${true} AND "dirty" = ${false} AND "createdAt" < ${time(before)}`,
-    ],
-  });
-  desk.forgetDone(before);
 }

@@ -173,6 +173,11 @@ export class Desk {
     for (const [id, { at }] of this.#unconfirmed) if (at < before) this.#unconfirmed.delete(id);
   }
 
+  /** These tables are in the database no more. */
+  forget(ids: readonly TableId[]): void {
+    for (const id of ids) this.#forget(id);
+  }
+
   onChange(listener: (tableId: TableId) => void): void {
     this.#listeners.push(listener);
   }

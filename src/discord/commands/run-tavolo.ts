@@ -11,6 +11,7 @@ import { isAt } from "../context.js";
 import { commandMention, type House } from "../house.js";
 import type { Command, Completion, Request } from "../interactions.js";
 import { listGames } from "../life/games.js";
+import { namedFor, placeAndPerson } from "../life/look-back.js";
 import { runPrivacy } from "../life/privacy.js";
 import { runRemind, zonesNamed } from "../life/remind.js";
 import { isLifeCommand, runLife } from "../life/run.js";
@@ -33,11 +34,6 @@ async function begunFor(house: House, ask: Request | Completion, ended: readonly
   return [...ended, ...here, ...mine.map((look) => look.table)].filter((table) => table.startedAt !== null);
 }
 
-const placeAndPerson = ({ place, person }: Request | Completion) => ({
-  channelId: place.channelId,
-  userId: person.id,
-});
-
 /** Played to its end, or closed before it. */
 const hasEnded = ({ status }: Table): boolean => status === "over" || status === "closed";
 
@@ -46,8 +42,8 @@ async function chosen(house: House, ask: Command): Promise<Table | undefined> {
   const { tables } = house;
   const { table: named } = ask.typed;
   if (named !== undefined) {
-    const ended = await tables.endedNamed(placeAndPerson(ask), [String(named)], MOST_ENDED);
-    return (await begunFor(house, ask, ended)).find((table) => table.id === named);
+    const table = (await namedFor(house, ask, String(named)))?.table;
+    return table && table.startedAt !== null ? table : undefined;
   }
   const { channelId } = ask.place;
   const [last] = await tables.endedIn(channelId, 1);

@@ -30,11 +30,13 @@ export interface Body {
 
 type Drawn = { readonly house: House; readonly row: Row; readonly look: Look; readonly shown: readonly Shown[] };
 
-/** The first board and the last carry what chance is checked by. */
-function chanceLines({ house, row, look }: Drawn): Components {
+/** The first board and the last carry what chance is checked by; the first also the way to the rules. */
+function firstAndLastLines({ house, row, look }: Drawn): Components {
   const { table } = look;
   const words = wordsFor(table.locale).house;
   const lines: string[] = [];
+  const { name } = hostedFor(house, table).ui.command;
+  if (row.step === 1) lines.push(words.tables.newcomer(commandMention(house, `${name} rules`)));
   if (row.step === 1 && table.seedHash) lines.push(words.tables.seedHash(table.seedHash));
   if (row.step === 1 && table.threadId === null) lines.push(words.lobby.playsHere);
   if (row.step === table.step && table.seed) {
@@ -73,7 +75,7 @@ function board(drawn: Drawn): Body {
   const isLast = isCurrent && look.table.status !== "playing";
   const why = whyButtons(house, look, { kind: "board", n: row.step, events: eventsOf(row) }, words);
   const below: Components = [
-    ...chanceLines(drawn),
+    ...firstAndLastLines(drawn),
     ...(isCurrent ? clockNotes(look, words) : []),
     ...(isLast ? endButtons(look, words, why) : inRow(why)),
   ];

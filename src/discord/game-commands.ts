@@ -11,6 +11,7 @@ import { clockNotes, endButtons } from "./life/below.js";
 import { linkOf } from "./life/games.js";
 import { leave } from "./life/seats.js";
 import { actInLobby, openLobby } from "./lobby.js";
+import { lobbyLabels } from "./lobby-message.js";
 import { carryOut, notAtPlay, privateContext, privateView } from "./play.js";
 import { showRules } from "./rules.js";
 import type { Typed } from "./ui.js";
@@ -36,11 +37,12 @@ async function noneOf(house: House, ask: Request, { game }: Hosted, purpose: Pur
   const invited = waits ? await house.tables.invitedTo(ask.person.id, game.id) : [];
   if (invited.length > 0) {
     const places = await Promise.all(invited.slice(0, MOST_INVITATIONS).map((table) => linkOf(house, table)));
-    return sentence(answers.invitedTo(games[game.id], places));
+    const join = [...new Set(invited.map((table) => lobbyLabels(table).join))].join(" / ");
+    return sentence(answers.invitedTo(games[game.id], places, join));
   }
-  if (purpose === "join") return sentence(lobby.noLobby);
+  if (purpose === "join") return sentence(lobby.noLobby(game.id));
   if (purpose === "leave") return sentence(life.nothingToLeave.anywhere(games[game.id]));
-  return sentence(purpose === "see" ? tables.noneHere(games[game.id]) : tables.noneToPlay(games[game.id]));
+  return sentence(purpose === "see" ? tables.noneHere(games[game.id]) : tables.noneToPlay(games[game.id], game.id));
 }
 
 /** `/turin …`: finds the table, or asks which, and does there what was typed. */
@@ -97,7 +99,7 @@ async function status(house: House, ask: Request, { ui, game }: Hosted, look: Lo
   const { answers, games, tables } = ask.words.house;
   const { table } = look;
   if (table.status === "lobby") return sentence(notAtPlay(look, ask) ?? answers.notStarted);
-  if (table.status === "closed" && table.startedAt === null) return sentence(answers.closed);
+  if (table.status === "closed" && table.startedAt === null) return sentence(answers.closed(table.game));
   const ctx = contextOf(look, "h", ask.words, house.doors.now());
   const screen = ui.typed("status", {}, ctx);
   return message([

@@ -1,7 +1,7 @@
 /** The lobby as everybody in the channel sees it. */
 import type { Hosted } from "../registry.js";
 import type { Table } from "../tables/api.js";
-import type { Words } from "../text/index.js";
+import { type Words, wordsFor } from "../text/index.js";
 import { box, button, row, text } from "./components.js";
 import { encodeId } from "./ids.js";
 import { mentionChannel, mentionUser } from "./names.js";
@@ -27,6 +27,15 @@ function ending(table: Table, words: Words): string {
   }
   return table.threadId ? lobby.startedIn(mentionChannel(table.threadId)) : lobby.startedHere;
 }
+
+/** What the buttons of a table's lobby are called there: a private sentence names them so, whatever its reader's language. */
+export const lobbyLabels = ({ locale }: Pick<Table, "locale">) => wordsFor(locale).house.lobby;
+
+/** What a refusal has to name of a lobby. */
+export const ofLobby = (table: Pick<Table, "game" | "locale">) => ({
+  root: table.game,
+  join: lobbyLabels(table).join,
+});
 
 function buttons(table: Table, words: Words) {
   const { lobby } = words.house;

@@ -7,6 +7,7 @@ import { type Answer, sentence } from "./answer.js";
 import { LANGUAGE, languageChoices } from "./commands/kit.js";
 import type { House } from "./house.js";
 import type { Command, Named, Request } from "./interactions.js";
+import { lobbyLabels, ofLobby } from "./lobby-message.js";
 import { mentionUser } from "./names.js";
 import { canHoldThreads, isManager, missingHere, type Needed } from "./permissions.js";
 
@@ -81,7 +82,7 @@ export async function openLobby(house: House, ask: Command, { game, ui }: Hosted
 function tell(ask: Request, outcome: LobbyOutcome, done: string): Answer {
   const { answers, lobby } = ask.words.house;
   if (outcome.kind === "noTable") return sentence(answers.noSuchTable);
-  if (outcome.kind === "refused") return sentence(lobby.refusal(outcome.why, mentionUser));
+  if (outcome.kind === "refused") return sentence(lobby.refusal(outcome.why, mentionUser, ofLobby(outcome.table)));
   return { ...sentence(done), confirms: true } as Answer;
 }
 
@@ -94,7 +95,10 @@ export async function actInLobby(
   said?: string,
 ): Promise<Answer> {
   const { lobby } = ask.words.house;
+  const before = act.type === "options" ? await house.tables.look(tableId, null) : null;
   const outcome = await house.tables.lobby({ tableId, user: ask.person, act, interactionId: ask.id });
-  const done = { join: lobby.joined, leave: lobby.left, start: lobby.began, options: lobby.optionsChanged };
+  const left = before?.table.seats.some(({ userId }) => userId !== ask.person.id) ?? false;
+  const changed = lobby.optionsChanged(left && before ? lobbyLabels(before.table).join : null);
+  const done = { join: lobby.joined, leave: lobby.left, start: lobby.began, options: changed };
   return tell(ask, outcome, said ?? done[act.type]);
 }

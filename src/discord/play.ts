@@ -7,6 +7,7 @@ import { type House, hostedFor } from "./house.js";
 import { encodeId, parseId } from "./ids.js";
 import type { Request } from "./interactions.js";
 import { clockLines, ownButtons } from "./life/below.js";
+import { lobbyLabels } from "./lobby-message.js";
 import type { Components, Intent, UiContext } from "./ui.js";
 
 const AGAIN_KEPT = 24 * 3_600_000;
@@ -41,15 +42,19 @@ function footer({ house, ask, look }: Seated): Components {
 function lobbyOpen({ table, seat }: Look, ask: Request): string {
   const { answers } = ask.words.house;
   if (seat !== null) return answers.notStarted;
-  return answers.joinFirst(placeOf(table, ask.place.guildId), table.invited.includes(ask.person.id));
+  return answers.joinFirst(
+    placeOf(table, ask.place.guildId),
+    table.invited.includes(ask.person.id),
+    lobbyLabels(table).join,
+  );
 }
 
 /** Why there is nothing to show or do for this person here; null: there is. */
 export function notAtPlay(look: Look, ask: Request): string | null {
   const { answers } = ask.words.house;
   if (look.table.status === "lobby") return lobbyOpen(look, ask);
-  if (look.table.status === "closed") return answers.closed;
-  return look.seat === null ? answers.notSeated : null;
+  if (look.table.status === "closed") return answers.closed(look.table.game);
+  return look.seat === null ? answers.notSeated(look.table.game) : null;
 }
 
 /**
@@ -88,12 +93,12 @@ async function doItAgain(at: Seated, move: Move): Promise<Components> {
 
 /** What the outcome of a move is told as. `retry` opens the modal that the move came from. */
 async function tell(at: Seated, move: Move, outcome: ActOutcome, retry?: string): Promise<Answer> {
-  const { house, ask } = at;
+  const { house, ask, look } = at;
   const { answers } = ask.words.house;
   if (outcome.kind === "noTable") return sentence(answers.noSuchTable);
   if (outcome.kind === "notPlaying") {
-    const { status } = outcome.table;
-    return sentence(status === "over" ? answers.over : status === "closed" ? answers.closed : answers.notStarted);
+    const { status, game } = outcome.table;
+    return sentence(status === "over" ? answers.over : status === "closed" ? answers.closed(game) : answers.notStarted);
   }
   const now: Seated = { house, ask, look: outcome.look };
   const { ui } = hostedFor(house, outcome.look.table);
@@ -113,7 +118,7 @@ async function tell(at: Seated, move: Move, outcome: ActOutcome, retry?: string)
     case "stale":
       return privateView(now, answers.movedOn);
     case "notSeated":
-      return sentence(answers.notSeated);
+      return sentence(answers.notSeated(look.table.game));
   }
 }
 

@@ -21,6 +21,7 @@ import { pressPrivacy } from "./life/privacy.js";
 import { pressRemind } from "./life/remind.js";
 import { runLifeAt } from "./life/run.js";
 import { actInLobby } from "./lobby.js";
+import { ofLobby } from "./lobby-message.js";
 import { optionsForm, readOptionsForm } from "./lobby-options.js";
 import { mentionUser } from "./names.js";
 import { carryOut, makeMove, notAtPlay, privateContext, privateView } from "./play.js";
@@ -72,7 +73,7 @@ async function pressLobby(house: House, ask: Press, id: CustomId): Promise<Answe
   if (!look) return sentence(answers.noSuchTable);
   const { table } = look;
   if (table.hostId !== ask.person.id) return sentence(lobby.onlyHostOptions(mentionUser(table.hostId)));
-  if (table.status !== "lobby") return sentence(lobby.refusal({ code: "started" }, mentionUser));
+  if (table.status !== "lobby") return sentence(lobby.refusal({ code: "started" }, mentionUser, ofLobby(table)));
   const { ui } = hostedFor(house, table);
   if (ask.kind === "press") {
     const modal = optionsForm(table, ui, ask.words);

@@ -20,8 +20,10 @@ test("a lobby: who is invited is mentioned, joins, and only the host starts befo
   const press = async (user: typeof ann, action: string) =>
     messageText(await (await user!.press(lobby, rawId(lobby, action) ?? "")).message());
   expect(await press(ann, "start")).toContain("2 players are needed");
-  expect(await press(ann, "join")).toBe(words.lobby.refusal({ code: "alreadySeated" }, String));
-  expect(await press(cat, "start")).toBe(words.lobby.refusal({ code: "notSeated" }, String));
+  expect(await press(ann, "join")).toBe(
+    words.lobby.refusal({ code: "alreadySeated" }, String, { root: "turin", join: "Join" }),
+  );
+  expect(await press(cat, "start")).toBe("You have no seat at this table. Press **Join** to take one.");
   expect(await press(cat, "join")).toBe(words.lobby.joined);
   expect(await press(cat, "start")).toContain("Only the host");
   expect(await press(cat, "leave")).toBe(words.lobby.left);
@@ -36,6 +38,13 @@ test("a lobby: who is invited is mentioned, joins, and only the host starts befo
   expect(await press(bob, "join").catch((error) => String(error))).toMatch(/no button|closed/);
 });
 
+test("changed options ask nobody to join again where nobody had joined", async () => {
+  const ann = house.user("ann");
+  const lobby = await openLobby({ sandbox: house.sandbox, players: ["ann", "bob"] });
+  const form = await (await ann.press(lobby, rawId(lobby, "options") ?? "")).modal();
+  expect(messageText(await (await ann.submit(form, { goose: "tie" })).message())).toBe("The options are changed.");
+});
+
 test("changed options ask everybody to join again", async () => {
   const [ann, bob] = ["ann", "bob"].map((name) => house.user(name));
   const lobby = await openLobby({ sandbox: house.sandbox, players: ["ann", "bob"] });
@@ -43,7 +52,9 @@ test("changed options ask everybody to join again", async () => {
   const form = await (await ann!.press(lobby, rawId(lobby, "options") ?? "")).modal();
   expect(fieldsOf(form).map((field) => field.name)).toContain("goose");
   const answer = await (await ann!.submit(form, { goose: "tie" })).message();
-  expect(messageText(answer)).toBe(words.lobby.optionsChanged);
+  expect(messageText(answer)).toBe(
+    "The options are changed. The others have to press **Join** again, since they agreed to other ones.",
+  );
   const goose = await ann!.until("#tavolo", (list) =>
     list.find((one) => one.id === lobby.id && messageText(one).includes("1 of at most 5")),
   );
@@ -110,10 +121,10 @@ test("the private view is for its owner, and a spectator is told that there is n
     await dan.press(board, rawId(board, "hand") ?? ""),
     await dan.command("/turin hand", { channel: table.channel }),
   ]) {
-    expect(messageText(await answer.message())).toBe(words.answers.notSeated);
+    expect(messageText(await answer.message())).toBe(words.answers.notSeated("turin"));
   }
   expect(await told(dan, "/turin status", table.channel)).toContain("Waiting for");
-  expect(await told(dan, "/turin offer card:#1", table.channel)).toBe(words.answers.notSeated);
+  expect(await told(dan, "/turin offer card:#1", table.channel)).toBe(words.answers.notSeated("turin"));
 });
 
 test("a sealed offer is confirmed to its maker only, and an edit shows that it was made, not what", async () => {
@@ -235,4 +246,16 @@ test("a whole game by button, command and private chat, then its record and its 
   expect(await told(house.user("eve"), `/tavolo record table:${table.id}`, "dm")).toBe(words.answers.noSuchTable);
   expect(await told(seat(0), "/turin bid amount:1", table.channel)).toBe(words.answers.over);
   expect(house.bot.log.filter((line) => /"level":(40|50|60)/.test(line))).toEqual([]);
+});
+
+test("whoever plays may start once all who were invited have joined, though seats are free, and is told so", async () => {
+  const lobby = await openLobby({ sandbox: house.sandbox, players: ["ann", "bob", "cat"] });
+  const press = async (name: string, action: string) =>
+    messageText(await (await house.user(name).press(lobby, rawId(lobby, action) ?? "")).message());
+  const rule = "once all who were invited have joined, or all seats are taken.";
+  expect(await press("bob", "join")).toContain(rule);
+  expect(await press("bob", "start")).toMatch(/^Only the host, .*, may do this now\./);
+  expect(await press("bob", "start")).toContain(rule);
+  await press("cat", "join");
+  expect(await press("bob", "start")).toBe("The game has begun.");
 });

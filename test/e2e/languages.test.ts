@@ -17,7 +17,7 @@ const house = testHouse({
       { username: "cat", name: "Cat", locale: "de" },
     ],
     guilds: [
-      { name: "Piazza", channels: ["tavolo"], locale: "it" },
+      { name: "Piazza", channels: ["tavolo", "angolo"], locale: "it" },
       { name: "Square", channels: ["table"], locale: "en-GB" },
     ],
   },
@@ -117,7 +117,7 @@ describe("at a table on an Italian server", () => {
   test("whoever reads neither language reads the server's", async () => {
     const { channel } = await table();
     const cat = house.user("cat");
-    expect(await told(cat, "/turin hand", channel)).toBe(ITALIAN.house.answers.notSeated);
+    expect(await told(cat, "/turin hand", channel)).toBe(ITALIAN.house.answers.notSeated("turin"));
     expect(await told(cat, "/turin rules", "#tavolo")).toContain(ITALIAN.turin.topics.overview.title);
     expect(await told(cat, "/turin rules", "#table")).toContain(ENGLISH.turin.topics.overview.title);
   });
@@ -144,6 +144,27 @@ describe("a table's own language", () => {
     const board = await untilBoard(ann, playing);
     expect(messageText(board)).toContain("carte all'asta");
     expect(messageText(await handOf(ann, playing.channel))).toContain("Your hand");
+  });
+
+  test("a private sentence names the buttons of a public message as they stand there", async () => {
+    const [ann, bob, cat] = [house.user("ann"), house.user("bob"), house.user("cat")];
+    const of = { sandbox: sandbox(), players: ["ann", "cat"], channel: "#angolo", options: "pace:live language:en" };
+    const lobby = await openLobby(of);
+    expect(labels(lobby)).toEqual(["Join", "Leave", "Start", "Options"]);
+    const unseated = "Non hai un posto a questo tavolo. Premi **Join** per prenderne uno.";
+    expect(await answered(cat, lobby, "start")).toBe(unseated);
+    expect(await told(cat, "/turin hand", "#angolo")).toContain("Premi **Join** sul messaggio del tavolo");
+    expect(await answered(cat, lobby, "join")).toContain("Hai un posto al tavolo.");
+    expect(await told(cat, "/tavolo pause", "#angolo")).toContain("Comincia quando qualcuno preme **Start**.");
+    await answered(cat, lobby, "leave");
+    await answered(ann, lobby, "leave");
+    const { channel } = await table(of);
+    const sure = await (await cat.command("/tavolo replace by:@bob", { channel })).message();
+    expect(messageText(sure)).toContain("il tuo posto");
+    const offered = await answered(cat, sure, "giveOwn");
+    expect(offered).toContain("appena preme **Take the seat**; fino ad allora **No, thanks**");
+    const open = await bob.until(channel, (all) => all.find((one) => labels(one).includes("Take the seat")));
+    expect(labels(open)).toEqual(["Take the seat", "No, thanks"]);
   });
 
   test("the host changes it in the lobby's form, and nobody has to join again", async () => {

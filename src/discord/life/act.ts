@@ -7,6 +7,7 @@ import { seatName } from "../context.js";
 import type { House } from "../house.js";
 import { encodeId } from "../ids.js";
 import type { Request } from "../interactions.js";
+import { lobbyLabels } from "../lobby-message.js";
 import { mentionUser } from "../names.js";
 
 /** A seat as text shows it: its holder's mention, or the name last seen. */
@@ -18,7 +19,7 @@ export function whoSits(table: Table, seat: string, words: Words): string {
 export function refusalText(why: LifeRefusal, table: Table, words: Words): string {
   // It stands still for another reason, which says who can mend it.
   if (why.code === "notPaused" && table.held) return words.house.life.held[table.held.why];
-  return words.house.life.refusal(why, mentionUser, (seat) => whoSits(table, seat, words));
+  return words.house.life.refusal(why, mentionUser, (seat) => whoSits(table, seat, words), lobbyLabels(table));
 }
 
 /**

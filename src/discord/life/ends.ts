@@ -5,6 +5,7 @@ import { placeOf } from "../context.js";
 import type { House } from "../house.js";
 import type { Request } from "../interactions.js";
 import { listPermissions } from "../lobby.js";
+import { ofLobby } from "../lobby-message.js";
 import { mentionChannel, mentionUser } from "../names.js";
 import { hasThread, missingAt, targetOf } from "../target.js";
 import { lifeId, question, refusalText } from "./act.js";
@@ -54,14 +55,14 @@ export async function rematch(house: House, ask: Request, table: Table): Promise
   const settings = table.guildId === null ? null : await house.tables.servers.read(table.guildId);
   switch (code) {
     case "channelNotAllowed":
-      return sentence(lobby.refusal({ code, channels: settings?.channels ?? [] }, mentionUser));
+      return sentence(lobby.refusal({ code, channels: settings?.channels ?? [] }, mentionUser, ofLobby(table)));
     case "mayNotOpen":
-      return sentence(lobby.refusal({ code, roles: settings?.openers ?? [] }, mentionUser));
+      return sentence(lobby.refusal({ code, roles: settings?.openers ?? [] }, mentionUser, ofLobby(table)));
     case "tooManyTables":
-      return sentence(lobby.refusal({ code, most: settings?.mostTables ?? 0 }, mentionUser));
+      return sentence(lobby.refusal({ code, most: settings?.mostTables ?? 0 }, mentionUser, ofLobby(table)));
     case "stepOutOfRange": {
       const { minStep: min = null, maxStep: max = null, noDeadline = true } = settings ?? {};
-      return sentence(lobby.refusal({ code, min, max, noDeadline }, mentionUser));
+      return sentence(lobby.refusal({ code, min, max, noDeadline }, mentionUser, ofLobby(table)));
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Look, Table } from "../../tables/api.js";
 import { type Answer, message, sentence } from "../answer.js";
 import { cut, text } from "../components.js";
 import { contextOf, playsIn } from "../context.js";
-import { type House, hostedFor } from "../house.js";
+import { commandMention, type House, hostedFor } from "../house.js";
 import { encodeId } from "../ids.js";
 import type { Press, Request } from "../interactions.js";
 import { linkTo, safeName } from "../names.js";
@@ -73,7 +73,8 @@ export async function listGames(house: House, ask: Request, wanted: number): Pro
   const pages = pagesOf(await allLines(house, ask), (one) => one.length + 1, ROOM);
   const at = pageAt(wanted, pages.length);
   const page = pages[at];
-  if (!page) return sentence(tables.none);
+  if (!page)
+    return sentence(tables.none(house.hosted.map(({ ui }) => commandMention(house, `${ui.command.name} start`))));
   const idOf = (to: number) => encodeId("p", "", 0, "games", [to]);
   return message([text([tables.mine, ...page].join("\n")), ...turners({ at, pages: pages.length }, ask.words, idOf)]);
 }

@@ -2,7 +2,7 @@
 import { type APIUserSelectComponent, ComponentType } from "discord-api-types/v10";
 import { z } from "zod";
 import type { Look, Millis, TableSeat } from "../../tables/api.js";
-import type { Words } from "../../text/index.js";
+import { type Words, wordsFor } from "../../text/index.js";
 import { type Answer, message, sentence } from "../answer.js";
 import { cut, menu, row, text } from "../components.js";
 import { seatName } from "../context.js";
@@ -20,7 +20,7 @@ export async function leave(house: House, ask: Request, look: Look): Promise<Ans
   const { life, answers } = ask.words.house;
   const { table } = look;
   if (table.status === "over") return sentence(answers.over);
-  if (table.status === "closed") return sentence(answers.closed);
+  if (table.status === "closed") return sentence(answers.closed(table.game));
   if (look.seat === null) return sentence(life.nothingToLeave.here);
   if (table.status === "lobby") return actInLobby(house, ask, table.id, { type: "leave" });
   const last = look.waitingOn.length === 1 && look.waitingOn[0] === look.seat;
@@ -146,6 +146,7 @@ export function refuse(house: House, ask: Request, look: Look, seat: string): Pr
 
 function offer(house: House, ask: Request, look: Look, seat: string, by: Named | undefined): Promise<Answer> {
   const to = by ? { id: by.id, name: by.name, locale: by.locale } : ask.person;
-  const done = ask.words.house.life.done.offered(mentionUser(to.id), whose(look, seat, ask.words));
+  const { take, refuse } = wordsFor(look.table.locale).house.life.seat;
+  const done = ask.words.house.life.done.offered(mentionUser(to.id), whose(look, seat, ask.words), take, refuse);
   return doLife(house, ask, look.table.id, { type: "offerSeat", seat, to }, done);
 }

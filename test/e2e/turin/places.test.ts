@@ -58,7 +58,7 @@ test("changed options ask everybody to join again, and keep their seats", async 
   const ann = house.user("ann");
   const form = await (await ann.press(lobby, rawId(lobby, "options") ?? "")).modal();
   expect(house.read(await (await ann.submit(form, { games: "3", scudo: "open" })).message())).toBe(
-    words.lobby.optionsChanged,
+    words.lobby.optionsChanged("Join"),
   );
   const text = await lobbyReads(lobby, /3 games.*1 of at most 5/s);
   expect(text).toMatch(/Scudo: \*\*open\*\*/);
@@ -77,7 +77,7 @@ test("a lobby that nobody starts closes after a day, and its buttons say so", as
   await house.pass(61);
   expect(await lobbyReads(lobby, /This lobby is closed\. Nobody started the game\./)).not.toContain("[Join]");
   expect(await press("cat", lobby, "join")).toMatch(/This lobby is closed\. Open a new one/);
-  expect(await types("cat", "/turin join", "#tavolo")).toBe(words.lobby.noLobby);
+  expect(await types("cat", "/turin join", "#tavolo")).toBe(words.lobby.noLobby("turin"));
 });
 
 test("two tables of one channel: a menu asks which, and what was typed goes through there", async () => {

@@ -47,20 +47,15 @@ function blocksOf(ctx: Ctx): readonly string[] {
   const { phase } = ctx.view;
   switch (phase) {
     case "story":
-      return [playersText(ctx), statusLine(ctx), newcomerText(ctx)];
+      return [playersText(ctx), statusLine(ctx)];
     case "trade":
       return [timesText(ctx), boxesText(ctx), centreText(ctx), playersText(ctx), offersText(ctx), scoresText(ctx)];
     case "over":
       // What everybody holds stands in the news, with the reasons for the points.
       return [scoresText(ctx), statusLine(ctx)];
     default:
-      return [centreText(ctx), playersText(ctx), scoresText(ctx), statusLine(ctx), newcomerText(ctx)];
+      return [centreText(ctx), playersText(ctx), scoresText(ctx), statusLine(ctx)];
   }
-}
-
-/** Before the first round somebody may still want to read the rules. */
-function newcomerText({ view, words }: Ctx): string {
-  return view.scores.length === 0 ? words.ceramic.board.newcomer : "";
 }
 
 function winnersText(ctx: Ctx): string {

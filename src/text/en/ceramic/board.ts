@@ -66,7 +66,6 @@ export const board = {
       : `🏆 **${all(names)} share the win with ${points} each!**`;
   },
   over: "The game is over.",
-  newcomer: "-# New to the game? `/ceramic rules` tells how it goes.",
   waitingStory: (who: readonly string[]) => `**Waiting for** ${all(who)} (a story)`,
   waitingReady: (who: readonly string[]) => `**Waiting for** ${all(who)} (to be ready)`,
   waitingChance: "**Waiting for** chance",

@@ -7,14 +7,16 @@ export const answers = {
   oldButton:
     "This button is from an earlier version of the bot and does nothing any more. Type the command, or use a newer message.",
   movedOn: "The table has moved on since this message was drawn, so nothing was changed. This is how it stands now.",
-  notSeated: "You have no seat at this table. Use the status command to see how it stands.",
+  /** `root`: the command of the table's game. */
+  notSeated: (root: string) => `You have no seat at this table. \`/${root} status\` shows how it stands.`,
   notStarted: "This table has not started yet: its lobby is still open.",
-  joinFirst: (place: string, invited: boolean) =>
-    `${invited ? "You are invited to a table that has not started yet" : "This table has not started yet, and you have no seat at it"}. Press **Join** on its lobby: ${place}`,
-  invitedTo: (game: string, places: readonly string[]) =>
-    `You are invited to ${places.length === 1 ? "a table" : "tables"} of ${game} that ${places.length === 1 ? "has" : "have"} not started yet. Press **Join** on the lobby: ${places.join(" · ")}`,
+  /** `join`: what the button of that lobby is called, in its table's language. */
+  joinFirst: (place: string, invited: boolean, join: string) =>
+    `${invited ? "You are invited to a table that has not started yet" : "This table has not started yet, and you have no seat at it"}. Press **${join}** on its lobby: ${place}`,
+  invitedTo: (game: string, places: readonly string[], join: string) =>
+    `You are invited to ${places.length === 1 ? "a table" : "tables"} of ${game} that ${places.length === 1 ? "has" : "have"} not started yet. Press **${join}** on the lobby: ${places.join(" · ")}`,
   over: "This game is over. `/tavolo record` gives you its record.",
-  closed: "This table has ended without a result. Open a new one with the start command.",
+  closed: (root: string) => `This table has ended without a result. Open a new one with \`/${root} start\`.`,
   paused: "The table is paused: nobody can move. `/tavolo resume` or the button **Table** goes on.",
   away: "You are not on the server of this table any more, so moves are made automatically for your seat. Join the server again and type or press anything there: the seat is yours as before.",
   noSuchTable: "There is no such table (any more).",

@@ -61,24 +61,33 @@ function event(what: LifeEvent, who: (seat: string) => string, name: (raw: strin
   }
 }
 
+/** What the buttons of a lobby are called, in its table's language. */
+type LobbyButtons = Readonly<Record<"join" | "leave" | "start" | "options", string>>;
+
 /** What is for a game that has begun, and what a lobby has instead. */
-const inLobby: Readonly<Partial<Record<LifeAct["type"], string>>> = {
-  kick: ", and nobody can be put out of a lobby. The host can close it with `/tavolo cancel` and open another one.",
-  offerSeat: ". A seat of its lobby is taken with **Join** and given up with **Leave**.",
-  deadline: ", so no clock runs. **Options** in its lobby sets the deadline.",
-  pause: ", so there is nothing to pause. It begins when somebody presses **Start** in its lobby.",
-  resume: ", so there is nothing to resume. It begins when somebody presses **Start** in its lobby.",
+const inLobby: Readonly<Partial<Record<LifeAct["type"], (lobby: LobbyButtons) => string>>> = {
+  kick: () =>
+    ", and nobody can be put out of a lobby. The host can close it with `/tavolo cancel` and open another one.",
+  offerSeat: ({ join, leave }) => `. A seat of its lobby is taken with **${join}** and given up with **${leave}**.`,
+  deadline: ({ options }) => `, so no clock runs. **${options}** in its lobby sets the deadline.`,
+  pause: ({ start }) => `, so there is nothing to pause. It begins when somebody presses **${start}** in its lobby.`,
+  resume: ({ start }) => `, so there is nothing to resume. It begins when somebody presses **${start}** in its lobby.`,
 };
 
 /** `who` gives the text for a user id, `seat` for a seat. */
-function refusal(why: LifeRefusal, who: (userId: string) => string, seat: (seat: string) => string): string {
+function refusal(
+  why: LifeRefusal,
+  who: (userId: string) => string,
+  seat: (seat: string) => string,
+  lobby: LobbyButtons,
+): string {
   switch (why.code) {
     case "notSeated":
       return "You have no seat at this table, so this is for those who play. `/turin status` and `/ceramic status` are for everybody.";
     case "notRunning":
       return "This game has ended already. `/tavolo rematch` opens a lobby with the same people.";
     case "inLobby":
-      return `This game has not started yet${inLobby[why.act] ?? ". Its lobby has **Join**, **Leave**, **Options** and **Start**."}`;
+      return `This game has not started yet${inLobby[why.act]?.(lobby) ?? `. Its lobby has **${lobby.join}**, **${lobby.leave}**, **${lobby.options}** and **${lobby.start}**.`}`;
     case "noSuchSeat":
       return "Nobody of that name sits at this table. Leave the player out, and you can choose from a menu.";
     case "kickSelf":
@@ -165,9 +174,9 @@ const votes = {
 const done = {
   left: "You have left the table. Default moves are made for your seat until somebody takes it.",
   kicked: "Done: default moves are made for that seat from now on. `/tavolo replace` offers it to somebody.",
-  /** `whose`: the seat's holder, or its last one; null: one's own. */
-  offered: (who: string, whose: string | null) =>
-    `${whose === null ? "Your own seat" : `The seat of **${whose}**`} is offered to ${who}, at the table. They have it as soon as they press **Take the seat**; until then **No, thanks** takes the offer back.`,
+  /** `whose`: the seat's holder, or its last one; null: one's own. `take` and `refuse`: the offer's buttons, in the table's language. */
+  offered: (who: string, whose: string | null, take: string, refuse: string) =>
+    `${whose === null ? "Your own seat" : `The seat of **${whose}**`} is offered to ${who}, at the table. They have it as soon as they press **${take}**; until then **${refuse}** takes the offer back.`,
   taken: "The seat is yours, with its hand. Press the first button of its board.",
   takenBack: "The offer is taken back.",
   refused: "You have refused the seat. The others can offer it to somebody else.",
@@ -264,7 +273,8 @@ const rematch = {
     `I cannot host a rematch in ${place}. I lack: ${list}. A moderator can grant it in the channel's settings.`,
   refusal: {
     notOver: "This game is still being played. A rematch can be opened when it is over.",
-    notSeated: "A rematch is for those who played here. Open a table of your own with the start command.",
+    notSeated:
+      "A rematch is for those who played here. Open a table of your own with `/turin start` or `/ceramic start`.",
     full: "The rematch's lobby is full already.",
   },
 } as const;

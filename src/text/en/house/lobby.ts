@@ -3,23 +3,29 @@ import { plural } from "../../plural.js";
 import { duration } from "../shared/times.js";
 import { serverRefusal } from "./server.js";
 
+/** The lobby's game's command, and what its own button is called, in the table's language. */
+interface OfLobby {
+  readonly root: string;
+  readonly join: string;
+}
+
 /** `mention` gives the text for a user id. */
-function refusal(why: LobbyRefusal, mention: (userId: string) => string): string {
+function refusal(why: LobbyRefusal, mention: (userId: string) => string, { root, join }: OfLobby): string {
   switch (why.code) {
     case "started":
       return "This game has started already, so its lobby cannot be changed any more.";
     case "closed":
-      return "This lobby is closed. Open a new one with the start command.";
+      return `This lobby is closed. Open a new one with \`/${root} start\`.`;
     case "full":
       return `The table is full: it has ${why.max} seats.`;
     case "alreadySeated":
       return "You sit at this table already.";
     case "notSeated":
-      return "You have no seat at this table. Press **Join** to take one.";
+      return `You have no seat at this table. Press **${join}** to take one.`;
     case "tooFew":
       return `${plural("en", why.min, { one: "# player is", other: "# players are" })} needed to start, and ${plural("en", why.seated, { one: "# has", other: "# have" })} joined.`;
     case "notHost":
-      return `Only the host, ${mention(why.hostId)}, may do this now. Any seated player may start once the lobby is full.`;
+      return `Only the host, ${mention(why.hostId)}, may do this now. Any player may start the game once all who were invited have joined, or all seats are taken.`;
     case "seatsKept":
       return `The free seats are kept for ${why.invited.map(mention).join(", ")}.`;
     case "badOptions":
@@ -65,12 +71,17 @@ export const lobby = {
   missing: (list: string) =>
     `I cannot host a table in this channel. I lack: ${list}. A moderator can grant it in the channel's settings.`,
   serverOnly: "A table is opened in a channel of a server. Here, in private, you can play at tables that run there.",
-  joined: "You sit at the table. The host starts the game; any player may once the table is full.",
+  joined:
+    "You sit at the table. The host starts the game; any player may once all who were invited have joined, or all seats are taken.",
   left: "You have left the table.",
-  began: "The game begins.",
+  began: "The game has begun.",
   optionsSame: "These are the options as they stood: nothing was changed.",
-  optionsChanged: "The options are changed. The others have to press **Join** again, since they agreed to other ones.",
-  noLobby: "No lobby is open here. The start command opens one.",
+  /** `rejoin`: the button that others have to press again; null: nobody else had joined. */
+  optionsChanged: (rejoin: string | null) =>
+    rejoin === null
+      ? "The options are changed."
+      : `The options are changed. The others have to press **${rejoin}** again, since they agreed to other ones.`,
+  noLobby: (root: string) => `No lobby is open here. \`/${root} start\` opens one.`,
   playsHere: "This table plays right here, without a thread of its own.",
   thread: (game: string, names: string) => `${game}: ${names}`,
   players,

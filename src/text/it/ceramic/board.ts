@@ -69,7 +69,6 @@ export const board: Ceramic["board"] = {
       : `🏆 **${all(names)} condividono la vittoria con ${points} a testa!**`;
   },
   over: "La partita è finita.",
-  newcomer: "-# Prima partita? `/ceramic rules` spiega come si gioca.",
   waitingStory: (who) => `**In attesa di** ${all(who)} (una storia)`,
   waitingReady: (who) => `**In attesa di** ${all(who)} (per iniziare il round)`,
   waitingChance: "**In attesa** del caso",

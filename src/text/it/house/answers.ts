@@ -9,14 +9,14 @@ export const answers: Words["house"]["answers"] = {
   oldButton:
     "Questo pulsante è di una versione precedente del bot e non fa più niente. Scrivi il comando, oppure usa un messaggio più recente.",
   movedOn: "Il tavolo è andato avanti dopo questo messaggio, quindi non è cambiato niente. Ecco com'è adesso.",
-  notSeated: "Non hai un posto a questo tavolo. Con il comando status vedi a che punto è la partita.",
+  notSeated: (root) => `Non hai un posto a questo tavolo. Con \`/${root} status\` vedi a che punto è la partita.`,
   notStarted: "La partita non è ancora iniziata: il tavolo aspetta chi vuole giocare.",
-  joinFirst: (place, invited) =>
-    `${invited ? "C'è un invito per te a un tavolo che non ha ancora iniziato" : "Questo tavolo non ha ancora iniziato, e non hai posto qui"}. Premi **Partecipa** sul messaggio del tavolo: ${place}`,
-  invitedTo: (game, places) =>
-    `C'è un invito per te ${places.length === 1 ? "a un tavolo" : "a più tavoli"} di ${game} non ancora ${places.length === 1 ? "iniziato" : "iniziati"}. Premi **Partecipa** sul messaggio del tavolo: ${places.join(" · ")}`,
+  joinFirst: (place, invited, join) =>
+    `${invited ? "C'è un invito per te a un tavolo che non ha ancora iniziato" : "Questo tavolo non ha ancora iniziato, e non hai posto qui"}. Premi **${join}** sul messaggio del tavolo: ${place}`,
+  invitedTo: (game, places, join) =>
+    `C'è un invito per te ${places.length === 1 ? "a un tavolo" : "a più tavoli"} di ${game} non ancora ${places.length === 1 ? "iniziato" : "iniziati"}. Premi **${join}** sul messaggio del tavolo: ${places.join(" · ")}`,
   over: "Questa partita è finita. `/tavolo record` te ne dà il registro.",
-  closed: "Questo tavolo si è chiuso senza un risultato. Aprine uno nuovo con il comando start.",
+  closed: (root) => `Questo tavolo si è chiuso senza un risultato. Aprine uno nuovo con \`/${root} start\`.`,
   paused:
     "Il tavolo è in pausa: nessuno può fare mosse. Si riprende con `/tavolo resume` o con il pulsante **Tavolo**.",
   away: "Non sei più nel server di questo tavolo, quindi per il tuo posto si fanno mosse automatiche. Rientra nel server e scrivi o premi qualcosa lì: il posto torna tuo come prima.",

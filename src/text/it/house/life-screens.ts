@@ -48,8 +48,8 @@ export const votes: Life["votes"] = {
 export const done: Life["done"] = {
   left: "Hai lasciato la partita. Per il tuo posto si fanno mosse automatiche finché qualcuno non lo prende.",
   kicked: "Fatto: da adesso per quel posto si fanno mosse automatiche. Con `/tavolo replace` lo offri a qualcuno.",
-  offered: (who, whose) =>
-    `${whose === null ? "Il tuo posto" : `Il posto di **${whose}**`} è offerto a ${who}, al tavolo. Sarà suo appena preme **Prendi il posto**; fino ad allora **No, grazie** ritira l'offerta.`,
+  offered: (who, whose, take, refuse) =>
+    `${whose === null ? "Il tuo posto" : `Il posto di **${whose}**`} è offerto a ${who}, al tavolo. Sarà suo appena preme **${take}**; fino ad allora **${refuse}** ritira l'offerta.`,
   taken: "Il posto è tuo, con la sua mano. Premi il primo pulsante del tabellone per vederla.",
   takenBack: "L'offerta è ritirata.",
   refused: "Hai rifiutato il posto. Gli altri possono offrirlo a qualcun altro.",
@@ -146,7 +146,7 @@ export const rematch: Life["rematch"] = {
     `Non posso ospitare la rivincita in ${place}. Mi manca: ${list}. Chi modera può darmi il permesso nelle impostazioni del canale.`,
   refusal: {
     notOver: "Questa partita è ancora in corso. La rivincita si apre quando è finita.",
-    notSeated: "La rivincita è per chi ha giocato qui. Apri un tavolo tuo con il comando start.",
+    notSeated: "La rivincita è per chi ha giocato qui. Apri un tavolo tuo con `/turin start` o `/ceramic start`.",
     full: "Il tavolo della rivincita è già pieno.",
   },
 };

@@ -70,23 +70,25 @@ const event: Life["event"] = (what, who, name) => {
 };
 
 /** What is for a game that has begun, and what a lobby has instead. */
-const inLobby: Readonly<Partial<Record<LifeAct["type"], string>>> = {
-  kick: ", e da un tavolo in attesa non si può escludere nessuno. L'host può chiuderlo con `/tavolo cancel` e aprirne un altro.",
-  offerSeat: ". In un tavolo in attesa il posto si prende con **Partecipa** e si lascia con **Esci**.",
-  deadline: ", quindi il tempo non scorre. La scadenza si sceglie con **Opzioni**.",
-  pause: ", quindi non c'è niente da mettere in pausa. Comincia quando qualcuno preme **Inizia**.",
-  resume: ", quindi non c'è niente da riprendere. Comincia quando qualcuno preme **Inizia**.",
+const inLobby: Readonly<Partial<Record<LifeAct["type"], (lobby: Parameters<Life["refusal"]>[3]) => string>>> = {
+  kick: () =>
+    ", e da un tavolo in attesa non si può escludere nessuno. L'host può chiuderlo con `/tavolo cancel` e aprirne un altro.",
+  offerSeat: ({ join, leave }) =>
+    `. In un tavolo in attesa il posto si prende con **${join}** e si lascia con **${leave}**.`,
+  deadline: ({ options }) => `, quindi il tempo non scorre. La scadenza si sceglie con **${options}**.`,
+  pause: ({ start }) => `, quindi non c'è niente da mettere in pausa. Comincia quando qualcuno preme **${start}**.`,
+  resume: ({ start }) => `, quindi non c'è niente da riprendere. Comincia quando qualcuno preme **${start}**.`,
 };
 
 /** `who` gives the text for a user id, `seatOf` for a seat. */
-const refusal: Life["refusal"] = (why, who, seatOf) => {
+const refusal: Life["refusal"] = (why, who, seatOf, lobby) => {
   switch (why.code) {
     case "notSeated":
       return "Non hai un posto a questo tavolo, e questo può farlo solo chi gioca. `/turin status` e `/ceramic status` sono per tutti.";
     case "notRunning":
       return "Questa partita è già finita. `/tavolo rematch` apre un tavolo con le stesse persone.";
     case "inLobby":
-      return `Questa partita non è ancora iniziata${inLobby[why.act] ?? ". Usa i pulsanti del tavolo in attesa: **Partecipa**, **Esci**, **Opzioni** e **Inizia**."}`;
+      return `Questa partita non è ancora iniziata${inLobby[why.act]?.(lobby) ?? `. Usa i pulsanti del tavolo in attesa: **${lobby.join}**, **${lobby.leave}**, **${lobby.options}** e **${lobby.start}**.`}`;
     case "noSuchSeat":
       return "A questo tavolo non c'è nessuno con quel nome. Lascia vuota l'opzione player e potrai scegliere da un menu.";
     case "kickSelf":

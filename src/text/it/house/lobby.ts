@@ -5,22 +5,22 @@ import { duration } from "../shared/times.js";
 import { serverRefusal } from "./server.js";
 
 /** `mention` gives the text for a user id. */
-const refusal: Words["house"]["lobby"]["refusal"] = (why, mention) => {
+const refusal: Words["house"]["lobby"]["refusal"] = (why, mention, { root, join }) => {
   switch (why.code) {
     case "started":
       return "La partita è già iniziata, quindi il tavolo non si può più cambiare.";
     case "closed":
-      return "Questo tavolo è chiuso. Aprine uno nuovo con il comando start.";
+      return `Questo tavolo è chiuso. Aprine uno nuovo con \`/${root} start\`.`;
     case "full":
       return `Il tavolo è pieno: ha ${why.max} posti.`;
     case "alreadySeated":
       return "Hai già un posto a questo tavolo.";
     case "notSeated":
-      return "Non hai un posto a questo tavolo. Premi **Partecipa** per prenderne uno.";
+      return `Non hai un posto a questo tavolo. Premi **${join}** per prenderne uno.`;
     case "tooFew":
       return `Per iniziare ${plural("it", why.min, { one: "serve # persona", other: "servono # persone" })}, e per ora al tavolo ${plural("it", why.seated, { one: "ce n'è #", other: "ce ne sono #" })}.`;
     case "notHost":
-      return `Adesso può farlo solo l'host, ${mention(why.hostId)}. Quando il tavolo è pieno, chiunque abbia un posto può dare inizio alla partita.`;
+      return `Adesso può farlo solo l'host, ${mention(why.hostId)}. Chiunque abbia un posto può far iniziare la partita quando chi ha ricevuto un invito è al tavolo, o quando non restano posti liberi.`;
     case "seatsKept":
       return `I posti liberi sono riservati a ${all(why.invited.map(mention))}.`;
     case "badOptions":
@@ -66,13 +66,16 @@ export const lobby: Words["house"]["lobby"] = {
     `In questo canale non posso ospitare un tavolo. Mi manca: ${list}. Chi modera può darmi il permesso nelle impostazioni del canale.`,
   serverOnly:
     "Un tavolo si apre in un canale di un server. Qui, in privato, puoi giocare ai tavoli che sono aperti là.",
-  joined: "Hai un posto al tavolo. La partita la fa iniziare l'host; a tavolo pieno può farlo chiunque abbia un posto.",
+  joined:
+    "Hai un posto al tavolo. La partita la fa iniziare l'host; può farlo chiunque abbia un posto quando chi ha ricevuto un invito è al tavolo, o quando non restano posti liberi.",
   left: "Hai lasciato il tavolo.",
-  began: "Inizia la partita.",
+  began: "La partita è iniziata.",
   optionsSame: "Le opzioni sono quelle di prima: non è cambiato niente.",
-  optionsChanged:
-    "Le opzioni sono cambiate. Gli altri devono premere di nuovo **Partecipa**, perché ne avevano accettate altre.",
-  noLobby: "Qui nessun tavolo aspetta di iniziare. Il comando start ne apre uno.",
+  optionsChanged: (rejoin) =>
+    rejoin === null
+      ? "Le opzioni sono cambiate."
+      : `Le opzioni sono cambiate. Gli altri devono premere di nuovo **${rejoin}**, perché ne avevano accettate altre.`,
+  noLobby: (root) => `Qui nessun tavolo aspetta di iniziare. \`/${root} start\` ne apre uno.`,
   playsHere: "Questa partita si gioca proprio qui, senza un thread suo.",
   thread: (game, names) => `${game}: ${names}`,
   players,

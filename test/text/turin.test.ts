@@ -157,6 +157,6 @@ describe("numbers in words", () => {
     expect(places(2, 2)).toBe("2nd place");
     expect(turin.can.list(1, 5)).toBe("sell your card (price 1 to 5)");
     expect(turin.can.list(2, 5)).toBe("sell one of 2 cards (price 1 to 5)");
-    expect(turin.modals.forSale(1, "Ann")).toBe("1 scudo to Ann");
+    expect(turin.modals.forSale(1, "Ann")).toBe("Ann asks 1 scudo");
   });
 });

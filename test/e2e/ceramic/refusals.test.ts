@@ -40,6 +40,6 @@ test("typed pieces, the board's buttons and the status say what is wrong and why
   await house.pass(2 * 3600 + 1);
   await t.sees("time is up");
   expect(await t.types("cat", "/ceramic status")).toMatch(
-    /is on the lid, so its beads gain\. \S+ 0 \(alone with its beads\)/,
+    /is on the lid, so its beads gain\. \S+ 0 \(no points: nobody else holds these beads\)/,
   );
 });

@@ -19,7 +19,9 @@ async function onSale(manner: Manner, options = "scudo:open"): Promise<Scene & {
   const ann = table.who("ann");
   const [hint] = await ann.user.autocomplete("/turin sell card:", { channel: table.channel });
   const card = String(hint?.value);
-  const number = Number(/#(\d+)`.* for sale at/.exec(await table.types("ann", `/turin sell card:${card} price:2`))?.[1]);
+  const number = Number(
+    /#(\d+)`.* for sale at/.exec(await table.types("ann", `/turin sell card:${card} price:2`))?.[1],
+  );
   await table.sees(/Round 2 of 5 · offers/);
   return Object.assign(table, { card: manner === "thumb" ? String(number) : card });
 }

@@ -33,8 +33,8 @@ export const reveal = {
     both: (kind: Kind) => `beads and ${kinds[kind].animal}`,
     /** Variant *normal*: the animal is one more bead. */
     normal: (kind: Kind) => `beads and ${kinds[kind].animal}, which counts as a bead`,
-    sole: "alone with all that is held of it",
-    soleBeads: "alone with its beads",
+    sole: "no points: nobody else holds any",
+    soleBeads: "no points: nobody else holds these beads",
   },
   scores: (round: number, list: readonly string[]) => `🧮 Round ${round}: ${list.join(" · ")}`,
   totals: (list: readonly string[]) => `🧮 In all: ${list.join(" · ")}`,

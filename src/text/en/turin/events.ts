@@ -114,7 +114,7 @@ export const events: EventWords = {
   gooseMoved: each((e, say) =>
     e.to === null
       ? "🪿 The goose goes back to the middle: several have the fewest majorities."
-      : `🪿 ${say.seat(e.to)} has the fewest majorities and keeps the goose: bids of 1 or more rank as one higher.`,
+      : `🪿 ${say.seat(e.to)} has the fewest majorities and gets the goose: bids of 1 or more rank as one higher.`,
   ),
   handsShown: each(
     (e, say) =>

@@ -40,7 +40,7 @@ export const modals = {
   priceUpTo: (max: number) => `Price, 1 to ${max}`,
   priceHint: "You lay as much on the card; it comes back when the card is sold or taken off sale.",
   choose: "Choose…",
-  forSale: (price: number, seller: string) => `${scudo(price)} to ${seller}`,
+  forSale: (price: number, seller: string) => `${seller} asks ${scudo(price)}`,
   amountOption: scudo,
   placeholder: "a whole number",
   last: {

@@ -13,7 +13,7 @@ export const command: Words["turin"]["command"] = {
     unsell: "Ritira dalla vendita una tua carta",
     buy: "Compra una carta in vendita",
     "sell-to": "Scegli a chi vendere quando più persone vogliono la tua carta",
-    loan: "Prendi il tuo unico Prestito: 10 scudi subito, 15 da rimborsare alla fine",
+    loan: "Prendi il tuo unico prestito: 10 scudi subito, 15 da rimborsare alla fine",
     goose: "Prendi o dai l'Oca del Baratto in una parità",
     done: "Non vendere altro in questo round",
     status: "A che punto è la partita e a chi tocca",

@@ -18,7 +18,7 @@ const why = {
   chosen: " L'ha deciso chi vende.",
   earliest: " Chi vende non ha scelto, quindi la carta va alla prima prenotazione.",
 };
-const met = { paid: "", loan: " (con un Prestito)", bank: " (paga la banca, 2 in più da rimborsare)" };
+const met = { paid: "", loan: " (con un prestito)", bank: " (paga la banca, 2 in più da rimborsare)" };
 
 const sealedFor = { offer: "una carta all'asta", bid: "un'offerta di 0", add: "un'aggiunta di 0" } as const;
 
@@ -102,10 +102,10 @@ export const events: EventWords = {
   loan: (run, say) => [
     ...run
       .filter((e) => !e.forced)
-      .map((e) => `🏦 ${say.seat(e.seat)} prende un Prestito: 10 scudi subito, 15 da rimborsare.`),
+      .map((e) => `🏦 ${say.seat(e.seat)} prende un prestito: 10 scudi subito, 15 da rimborsare.`),
     ...run
       .filter((e) => e.forced)
-      .map((e) => `🏦 ${say.seat(e.seat)} non ha più scudi per pagare e deve prendere un Prestito.`),
+      .map((e) => `🏦 ${say.seat(e.seat)} non ha più scudi per pagare e deve prendere un prestito.`),
   ],
   gooseTaken: each((e, say) => `🪿 ${say.seat(e.seat)} prende l'Oca e, con lei, l'ultimo dei posti in parità.`),
   gooseGiven: each(
@@ -115,7 +115,7 @@ export const events: EventWords = {
   gooseMoved: each((e, say) =>
     e.to === null
       ? "🪿 L'Oca torna al centro: c'è parità per il minor numero di maggioranze."
-      : `🪿 ${say.seat(e.to)} ha il minor numero di maggioranze e tiene l'Oca: le sue offerte da 1 in su valgono 1 in più.`,
+      : `🪿 ${say.seat(e.to)} ha il minor numero di maggioranze e riceve l'Oca: le sue offerte da 1 in su valgono 1 in più.`,
   ),
   handsShown: each(
     (e, say) =>
@@ -130,7 +130,7 @@ export const events: EventWords = {
     return `${say.good(e.good)} → ${all(e.leaders.map(say.seat))}: ${from} = ${e.pot}${shared}`;
   }),
   repaid: (run, say) => [
-    `🏦 ${plural("it", run.length, { one: "Si rimborsa il Prestito", other: "Si rimborsano i Prestiti" })}: ${run
+    `🏦 ${plural("it", run.length, { one: "Si rimborsa il prestito", other: "Si rimborsano i prestiti" })}: ${run
       .map((e) => `${say.seat(e.seat)} ${e.owed}`)
       .join(" · ")}.`,
   ],

@@ -17,7 +17,7 @@ const moveNames: Readonly<Record<EntryType, string>> = {
   pick: "scegliere carte",
   list: "mettere in vendita carte",
   done: "chiudere le vendite",
-  loan: "prendere un Prestito",
+  loan: "prendere un prestito",
   takeGoose: "prendere l'Oca",
   unlist: "ritirare carte dalla vendita",
   buy: "comprare",
@@ -111,7 +111,7 @@ export const refusals: RefusalWords = {
   notClaimant: (r, say) =>
     `Scegli tra chi ha prenotato la carta, cioè ${all(r.claims.map(say.seat))}; ${say.seat(r.to)} non l'ha prenotata.`,
   noClaims: (r, say) => `Nessuno ha prenotato la carta ${say.card(r.card)}.`,
-  secondLoan: () => "C'è un solo Prestito a testa per partita (10 scudi, 15 da rimborsare), e il tuo l'hai già preso.",
+  secondLoan: () => "C'è un solo prestito a testa per partita (10 scudi, 15 da rimborsare), e il tuo l'hai già preso.",
   noGoose: (r) =>
     r.goose === "none"
       ? "A questo tavolo si gioca senza l'Oca."

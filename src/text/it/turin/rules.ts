@@ -61,14 +61,14 @@ export const topics: Words["turin"]["topics"] = {
   loans: {
     title: "Prestiti",
     text: "Una volta per partita, in qualsiasi momento tra la distribuzione e i pagamenti, puoi prendere 10 scudi dalla banca. Dopo i pagamenti ne rimborsi 15. Il punteggio può scendere sotto lo 0.",
-    example: "Ti restano 2 scudi e prendi un Prestito: ora puoi offrire fino a 12.",
+    example: "Ti restano 2 scudi e prendi un prestito: ora puoi offrire fino a 12.",
   },
   payouts: {
     title: "Pagamenti",
     text: [
       "I Beni pagano uno dopo l'altro, nell'ordine della carta Pagamenti o in quello concordato al tavolo. Chi ha la maggioranza di un Bene riceve la sua somma dalla banca, più 1 scudo da ogni altra persona che ne ha almeno uno. In caso di parità si divide, arrotondando per eccesso.",
-      "Chi non può pagare quello scudo deve prendere un Prestito; se ne ha già uno, paga la banca e ci saranno 2 scudi in più da rimborsare.",
-      "Alla fine si rimborsano i Prestiti e vince chi ha più scudi; chi è in parità condivide la vittoria.",
+      "Chi non può pagare quello scudo deve prendere un prestito; se ne ha già uno, paga la banca e ci saranno 2 scudi in più da rimborsare.",
+      "Alla fine si rimborsano i prestiti e vince chi ha più scudi; chi è in parità condivide la vittoria.",
     ].join("\n"),
     example:
       "L'uva paga 6. Tu e Ann ne avete 4 a testa, Bob ne ha 1: vi dividete 7 scudi e, arrotondando, ne prendete 4 per uno.",

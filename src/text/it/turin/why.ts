@@ -23,8 +23,8 @@ function payer({ who, held, how }: Majority["payers"][number]): string {
   const name = held === null ? who : `${who} (${held})`;
   if (how === "paid") return `${name} paga 1.`;
   if (how === "loan")
-    return `${name} non ha scudi: deve prendere un Prestito (10 subito, 15 da rimborsare) e ne paga 1.`;
-  return `${name} non ha scudi e ha già un Prestito: 1 lo paga la banca, e a ${who} ne toccano 2 in più da rimborsare.`;
+    return `${name} non ha scudi: deve prendere un prestito (10 subito, 15 da rimborsare) e ne paga 1.`;
+  return `${name} non ha scudi e ha già un prestito: 1 lo paga la banca, e a ${who} ne toccano 2 in più da rimborsare.`;
 }
 
 function shared({ leaders, pot, each }: Majority): string {
@@ -118,7 +118,7 @@ export const why: Words["turin"]["why"] = {
       how === "earliest" && `Le prenotazioni erano più d'una e ${seller} non ha scelto in tempo: allora vale la prima.`,
     ),
   loan: (who) =>
-    `**Un Prestito.** Una volta per partita si possono prendere 10 scudi dalla banca, in qualsiasi momento tra la distribuzione e i pagamenti; dopo i pagamenti se ne rimborsano 15. ${plural("it", who.length, { one: "L'ha preso", other: "L'hanno preso" })}: ${all(who)}.`,
+    `**Un prestito.** Una volta per partita si possono prendere 10 scudi dalla banca, in qualsiasi momento tra la distribuzione e i pagamenti; dopo i pagamenti se ne rimborsano 15. ${plural("it", who.length, { one: "L'ha preso", other: "L'hanno preso" })}: ${all(who)}.`,
   handsShown: () =>
     "**Le ultime carte in mano.** In due o tre una carta della mano non va mai all'asta. Alla fine si aggiunge a quelle a faccia in su, e i suoi Beni contano.",
   listingReturned: (prices) =>
@@ -134,9 +134,9 @@ export const why: Words["turin"]["why"] = {
     );
   },
   repaid: (debts) =>
-    `**Si rimborsano i Prestiti.** Un Prestito di 10 ne costa 15, e 2 in più per ogni pagamento che ha dovuto fare la banca: ${list(debts)}.`,
+    `**Si rimborsano i prestiti.** Un prestito di 10 ne costa 15, e 2 in più per ogni pagamento che ha dovuto fare la banca: ${list(debts)}.`,
   scored: (scores) =>
-    `**Il punteggio.** È ciò che resta dopo i pagamenti e i Prestiti: ${list(scores)}. Può scendere sotto lo 0.`,
+    `**Il punteggio.** È ciò che resta dopo i pagamenti e i prestiti: ${list(scores)}. Può scendere sotto lo 0.`,
   over: (totals, winners, games) =>
     joined(
       `**La vittoria.** Vince chi ha più scudi${games > 1 ? `, sommando tutte e ${games} le partite` : ""}: ${list(totals)}.`,

@@ -77,7 +77,7 @@ describe("the board", () => {
       { by: "p2", type: "place", animal: "yellow", box: "lid" },
       { by: "clock", type: "endRound" },
     );
-    expect(told(board(sole.state, sole.events))).toContain("p1 0 (alone with all that is held of it)");
+    expect(told(board(sole.state, sole.events))).toContain("p1 0 (no points: nobody else holds any)");
     const both = played(
       trading(3, { variants: ["normal"] }),
       { by: "p1", type: "bury", beads: { pink: 1 }, box: "lid" },
@@ -93,7 +93,7 @@ describe("the board", () => {
       { by: "p2", type: "place", animal: "yellow", box: "lid" },
       { by: "clock", type: "endRound" },
     );
-    expect(told(board(placed.state, placed.events))).toContain("p2 0 (alone with its beads)");
+    expect(told(board(placed.state, placed.events))).toContain("p2 0 (no points: nobody else holds these beads)");
   });
 
   it("at the end has winners, standings and what everybody holds", () => {
@@ -147,7 +147,9 @@ describe("the status after a round", () => {
       .split("\n")
       .filter((line) => /^\*\*.+\*\*: /.test(line));
     expect(lines).toHaveLength(5);
-    expect(lines).toContain("**🍌🐍 yellow**: the snake is on the lid, so its beads gain. p1 0 (alone with its beads)");
+    expect(lines).toContain(
+      "**🍌🐍 yellow**: the snake is on the lid, so its beads gain. p1 0 (no points: nobody else holds these beads)",
+    );
     expect(lines).toContain("**🟩🐸 green**: the frog is on the base, so its beads lose. p3 −1 (beads)");
     const again = played(end.state, ...ready(3)).state;
     for (const state of [end.state, again]) {
@@ -194,6 +196,6 @@ describe("the status after a round", () => {
     expect(whole.kind === "show" && messageFaults(whole.components, { text: 300, components: 4 })).toEqual([]);
     const text = shown(ceramicUi.press("status", [], {}, { ...ctx, mention: (seat) => seat.padEnd(40, "!") }));
     expect(text.replaceAll("!", "")).toContain("so its beads gain. p2 +1 · p3 +1 · p4 +1 · p5 +1\n");
-    expect(text.replaceAll("!", "")).toContain("so its beads gain. p4 0 (alone with its beads)\n");
+    expect(text.replaceAll("!", "")).toContain("so its beads gain. p4 0 (no points: nobody else holds these beads)\n");
   });
 });

@@ -95,7 +95,10 @@ interface EntryProps {
 }
 
 function Entry({ message, follows, isFirstUnread }: EntryProps) {
-  const { words } = useView();
+  const { person, words } = useView();
+  const pending = person.pending.filter(({ where }) => where === message.id);
+  const state = pending.map((one) => `${one.what} ${one.state}`).join("\n");
+  const answered = message.message_reference ? person.messages : null;
   return (
     <>
       {isFirstUnread && (
@@ -103,7 +106,7 @@ function Entry({ message, follows, isFirstUnread }: EntryProps) {
           <span>{words.newMessages}</span>
         </li>
       )}
-      <Guard of={message} instead={<Broken message={message} />}>
+      <Guard of={[message, follows, isFirstUnread, state, answered]} instead={<Broken message={message} />}>
         <Message message={message} follows={follows && !isFirstUnread} />
       </Guard>
     </>

@@ -1,5 +1,5 @@
 /** One person's window: channels, messages, where to write, and the modal that is open. */
-import { useEffect, useId, useState } from "preact/hooks";
+import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import type { SeenUser } from "./api.js";
 import { Avatar } from "./avatar.js";
 import { Badge } from "./badge.js";
@@ -39,8 +39,14 @@ export function Pane({ world, person, user }: PaneProps) {
       ? `@${words.dm}`
       : `${channel.kind === "text" ? "#" : ""}${bare(channel.name)}`;
   const isActive = world.active === user.username;
+  // What messages look up beside themselves: when it changes, all of them are drawn again.
+  const known = person.channels.map(({ id, kind, name }) => `${id} ${kind} ${name}`).join("\n");
+  const view = useMemo(
+    () => ({ world, person, user, words }),
+    [world, person, user, words, world.users, world.roles, known],
+  );
   return (
-    <ViewContext.Provider value={{ world, person, user, words }}>
+    <ViewContext.Provider value={view}>
       <section
         class={`pane ${isActive ? "active" : ""} ${areChannelsOpen ? "channels-open" : ""}`}
         aria-label={words.window(user.name)}
@@ -95,7 +101,7 @@ export function Pane({ world, person, user }: PaneProps) {
           </div>
         </div>
         {person.modal && (
-          <Guard key={person.modal.modal.id} of={person.modal} instead={<BrokenModal />}>
+          <Guard key={person.modal.modal.id} of={[person.modal]} instead={<BrokenModal />}>
             <Modal open={person.modal} />
           </Guard>
         )}

@@ -49,6 +49,26 @@ inBrowser("messages", () => {
     await page.close();
   });
 
+  test("people's and channels' names, and the reader's language, are as they are now, also in old messages", async () => {
+    const { sandbox } = await withBot(QUIET);
+    const generale = sandbox.calls.channels({ user: "ann" }).find(({ name }) => name === "generale");
+    const said = `<@${await sandbox.user("cat").id()}> <#${generale?.id}>`;
+    await sandbox.user("bob").say(said, { channel: "#tavolo" });
+    const page = await chromium.open(sandbox.address);
+    const message = new Window(page, "ann").openly.last();
+    await message.getByText("#generale").waitFor();
+    expect(await message.locator(".author").textContent()).toBe("Bob");
+    sandbox.change({ do: "rename", user: "bob", name: "Roberto" });
+    await message.locator(".author", { hasText: "Roberto" }).waitFor();
+    sandbox.change({ do: "rename", user: "cat", name: "Caterina" });
+    await message.getByText("@Caterina").waitFor();
+    const time = message.locator("time");
+    const inEnglish = await time.getAttribute("title");
+    sandbox.change({ do: "locale", user: "ann", locale: "it" });
+    await expect.poll(() => time.getAttribute("title")).not.toBe(inEnglish);
+    await page.close();
+  });
+
   test("what somebody reads stays where it is, whatever comes above and below", async () => {
     const { sandbox, client } = await withBot(QUIET);
     const channel = client.channels.cache.find((one) => "name" in one && one.name === "tavolo");

@@ -1,8 +1,9 @@
 /** Where people write: messages, and after a slash the bot's commands. Half-written things are kept for each place. */
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { call, Refused } from "./api.js";
+import { call, Refused, type SeenRole } from "./api.js";
 import { begun, type Command, type Filled, findCommands, readCommands } from "./command.js";
 import { CommandLine } from "./command-line.js";
+import type { Person } from "./person.js";
 import { readDraft, writeDraft } from "./place.js";
 import { useSuggest } from "./suggest.js";
 import { useView } from "./view.js";
@@ -144,7 +145,11 @@ function PlainLine({ place, text, commands, anchor, onText, onCommand, onSent }:
     if (text.trim() === "") return;
     onSent();
     try {
-      await call("say", { user: person.name, text: withMentions(text, world.users), channel: person.open ?? "" });
+      await call("say", {
+        user: person.name,
+        text: withMentions(text, world.users, rolesOf(world.roles, person)),
+        channel: person.open ?? "",
+      });
       person.refuse(null);
     } catch (error) {
       onText(text);
@@ -186,11 +191,21 @@ function PlainLine({ place, text, commands, anchor, onText, onCommand, onSent }:
   );
 }
 
-/** `@bob` as a client sends it. */
-function withMentions(text: string, users: readonly { id: string; username: string; name: string }[]): string {
+/** Those of the server that one is in. */
+const rolesOf = (roles: readonly SeenRole[], { channel }: Person): readonly SeenRole[] =>
+  roles.filter(({ server, isEveryone }) => server === channel?.server && !isEveryone);
+
+/** `@bob` and `@Players` as a client sends them. */
+function withMentions(
+  text: string,
+  users: readonly { id: string; username: string; name: string }[],
+  roles: readonly SeenRole[],
+): string {
   return text.replace(/(?<![\w<])@(\w+)/g, (all, name: string) => {
     const wanted = name.toLowerCase();
     const user = users.find((one) => one.username.toLowerCase() === wanted || one.name.toLowerCase() === wanted);
-    return user ? `<@${user.id}>` : all;
+    if (user) return `<@${user.id}>`;
+    const role = roles.find((one) => one.name.toLowerCase() === wanted);
+    return role ? `<@&${role.id}>` : all;
   });
 }

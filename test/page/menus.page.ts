@@ -126,6 +126,8 @@ inBrowser("a menu", () => {
     const text = ann.openly.last();
     expect(await text.locator(".mention.me").textContent()).toBe("@Players");
     expect(await text.locator(".mention:not(.me)").textContent()).toBe("@Moderators");
+    await ann.type("hello @players");
+    await expect.poll(() => bot.sandbox.calls.view({ user: "bob", peek: true }).messages.at(-1)?.pinged.length).toBe(1);
   });
 
   test("of a form, of every sort, with what stands there already", async () => {

@@ -26,7 +26,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 /** "in 3 hours", "2 days ago". */
-export function relativeTime(at: number, now: number, locale: string): string {
+function relativeTime(at: number, now: number, locale: string): string {
   const seconds = Math.round((at - now) / 1000);
   const format = new Intl.RelativeTimeFormat(locale);
   for (const [unit, size] of UNITS) {

@@ -180,4 +180,4 @@ export class WorldStore extends Store {
 }
 
 /** A phone shows one person at a time. */
-export const isNarrow = (): boolean => matchMedia("(max-width: 760px)").matches;
+const isNarrow = (): boolean => matchMedia("(max-width: 760px)").matches;

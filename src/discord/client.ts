@@ -203,7 +203,9 @@ export async function openDiscord(input: DiscordInput): Promise<DiscordDoor> {
   const desk = new Desk(house, delivery);
   client.ws.on(GatewayDispatchEvents.InteractionCreate, (raw: APIInteraction) => desk.take(raw));
   const places = watchPlaces(client, house, delivery);
-  const settled = () => within(input.timing, SETTLING, places.settled());
+  const settled = async () => {
+    await within(input.timing, SETTLING, places.settled());
+  };
   await logIn(client, input.token);
   try {
     await announceCommands(client, house);

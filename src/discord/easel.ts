@@ -5,7 +5,7 @@ import type { Logger } from "../log.js";
 import type { Picture, Pictures, Shown } from "../pictures/picture.js";
 import type { Millis } from "../tables/api.js";
 import { Recent } from "./recent.js";
-import type { Timing } from "./timing.js";
+import { type Timing, within } from "./timing.js";
 
 /** A bigger one would be slow to load on a phone: it is not sent. */
 const MOST_BYTES = 300 * 1024;
@@ -237,22 +237,12 @@ export class Easel {
 
   async #wait(picture: Picture, patience: Millis): Promise<Buffer | null> {
     const drawing = this.#png(picture);
-    const { promise, cancel } = this.#after(patience);
-    const outcome = await Promise.race([drawing, promise]);
-    cancel();
+    const outcome = await within(this.doors.timing, patience, drawing);
     if (outcome !== "late") return outcome;
     this.#overdue += 1;
     void drawing.then(() => {
       this.#overdue -= 1;
     });
     return null;
-  }
-
-  #after(ms: Millis): { readonly promise: Promise<"late">; readonly cancel: () => void } {
-    let cancel = (): void => {};
-    const promise = new Promise<"late">((resolve) => {
-      cancel = this.doors.timing.after(ms, () => resolve("late"));
-    });
-    return { promise, cancel };
   }
 }

@@ -2,7 +2,7 @@
 import type { EventBase } from "../games/game.js";
 import type { Components } from "./ui.js";
 
-export const MOST_COMPONENTS = 40;
+const MOST_COMPONENTS = 40;
 export const MOST_TEXT = 4_000;
 
 export interface Size {

@@ -12,12 +12,15 @@ export const systemTiming: Timing = {
   },
 };
 
-/** Waits for the work, so long at most. */
-export async function within(timing: Timing, most: number, work: Promise<unknown>): Promise<void> {
-  let cancel = () => {};
-  const enough = new Promise<void>((resolve) => {
-    cancel = timing.after(most, resolve);
+/** What comes of the work, or `late` after so long; then it goes on for whoever waits for it still. */
+export async function within<T>(timing: Timing, most: number, work: Promise<T>): Promise<T | "late"> {
+  let cancel = (): void => {};
+  const enough = new Promise<"late">((resolve) => {
+    cancel = timing.after(most, () => resolve("late"));
   });
-  await Promise.race([work, enough]);
-  cancel();
+  try {
+    return await Promise.race([work, enough]);
+  } finally {
+    cancel();
+  }
 }

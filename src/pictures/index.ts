@@ -18,7 +18,7 @@ export interface PictureLimits extends PainterLimits {
   readonly pause: number;
 }
 
-export const PICTURE_LIMITS: PictureLimits = {
+const PICTURE_LIMITS: PictureLimits = {
   drawing: 5_000,
   start: 15_000,
   idle: 60_000,

@@ -38,17 +38,7 @@ export class Ids {
   }
 }
 
-/** When a snowflake was made, in milliseconds since 1970. */
-export function snowflakeTime(id: string): number {
-  return Number(BigInt(id) >> 22n) + EPOCH;
-}
-
 /** Order of two snowflakes, older first. */
 export function compareIds(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
-}
-
-/** Whether a path part or a field looks like a snowflake. */
-export function isId(text: string): boolean {
-  return /^\d{15,20}$/.test(text);
 }

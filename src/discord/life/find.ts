@@ -17,7 +17,7 @@ export interface LifeCommand {
 const sits = (table: Table, userId: string): boolean => table.seats.some((seat) => seat.userId === userId);
 
 /** The tables of this place where the person sits; else the one whose own thread this is; elsewhere all of theirs. */
-export async function runningFor(house: House, ask: Request): Promise<readonly string[]> {
+async function runningFor(house: House, ask: Request): Promise<readonly string[]> {
   const here = await house.tables.inChannel(ask.place.channelId);
   const seated = here.filter((table) => sits(table, ask.person.id));
   if (seated.length > 0) return seated.map(({ id }) => id);

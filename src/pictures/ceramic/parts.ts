@@ -21,12 +21,12 @@ export function beadString(): Svg {
 export const nameOf = ({ name, place }: Player, words: Words): string =>
   printableName(name, words.shared.pictures.player(place));
 
-export const beadPiece = (kind: Kind, middle: number, size: number): Piece => ({
+const beadPiece = (kind: Kind, middle: number, size: number): Piece => ({
   width: size,
   draw: (x) => bead(kind, x, middle - size / 2, size),
 });
 
-export const animalPiece = (kind: Kind, middle: number, size: number): Piece => ({
+const animalPiece = (kind: Kind, middle: number, size: number): Piece => ({
   width: size,
   draw: (x) => animal(kind, x, middle - size / 2, size),
 });

@@ -18,7 +18,7 @@ export function pictureOf(kind: string, data: object, alt: string, words: Ctx["w
   return { kind: `turin/${kind}`, locale: words.locale, data: data as Data, alt: cut(alt, ALT) };
 }
 
-export function goodsData({ words, options }: Ctx): readonly GoodData[] {
+function goodsData({ words, options }: Ctx): readonly GoodData[] {
   return options.payoutOrder.map((id) => {
     const place = options.deck.goods.findIndex((good) => good.id === id);
     return {
@@ -87,7 +87,7 @@ function playerData(seat: string, ctx: Ctx): PlayerData {
 }
 
 /** See `BoardData`; from the public view. */
-export function boardData(ctx: Ctx): BoardData {
+function boardData(ctx: Ctx): BoardData {
   const { view, options } = ctx;
   const { phase } = view;
   const seats = seatsOf(ctx);
@@ -142,7 +142,7 @@ function boardAlt(data: BoardData, ctx: Ctx): string {
 }
 
 /** See `HandData`: the viewer's own; null for who has no seat. */
-export function handData(ctx: Ctx): HandData | null {
+function handData(ctx: Ctx): HandData | null {
   const { seat, view } = ctx;
   const mine = own(ctx);
   if (seat === null || mine === null) return null;

@@ -8,7 +8,7 @@ import type { Change } from "./change.js";
 import type { Desk } from "./desk.js";
 import { abreast } from "./gather.js";
 import type { Heart } from "./heart.js";
-import { lostOf } from "./held.js";
+import { lostOf, NEVER_HELD } from "./held.js";
 import { HOUSE_TIMERS, isThere, type Loaded, type RunningTimer } from "./loaded.js";
 import { remind } from "./notices.js";
 import { inLobby } from "./open.js";
@@ -92,11 +92,9 @@ export class Clock {
   }
 }
 
-const IDLE_KEYS: readonly string[] = [HOUSE_TIMERS.idle, HOUSE_TIMERS.close];
-
 /** Whether this timer's time goes by at a table that is so held: see `dueTables`. */
 const passes = (key: string, held: Held | null): boolean =>
-  held === null || (IDLE_KEYS.includes(key) && lostOf(held) !== "guild");
+  held === null || (NEVER_HELD.includes(key) && lostOf(held) !== "guild");
 
 /**
  * The clocks of a table that is held stand still, but for the question whether it goes on at all; and that one where nobody
@@ -107,10 +105,7 @@ async function dueTables(desk: Desk, now: Millis): Promise<readonly TableId[]> {
   const rows = await desk.store.db.timer.findMany({
     where: {
       dueAt: { lte: time(now) },
-      OR: [
-        { table: { heldAt: null } },
-        { key: { in: [...IDLE_KEYS] }, table: { AND: [not("heldWhy"), not("lostWhy")] } },
-      ],
+      OR: [{ table: { heldAt: null } }, { key: { in: NEVER_HELD }, table: { AND: [not("heldWhy"), not("lostWhy")] } }],
     },
     select: { tableId: true },
     distinct: ["tableId"],

@@ -1,11 +1,12 @@
 /** Time in which nobody could reach the house is given back, and a clock that jumps takes no deadline along. */
-import { type Sql, sql, time, type Write } from "../store/index.js";
+import { join, type Sql, sql, time, type Write } from "../store/index.js";
 import type { Doors, Millis } from "./api.js";
 import type { Desk } from "./desk.js";
-import { HOUSE_TIMERS, type Loaded } from "./loaded.js";
+import { NEVER_HELD } from "./held.js";
+import type { Loaded } from "./loaded.js";
 
 /** Beats come every few seconds; a longer silence is a gap. */
-export const BEAT_GAP: Millis = 60_000;
+const BEAT_GAP: Millis = 60_000;
 /** The two clocks may differ by so much between two looks. */
 const JUMP: Millis = 5_000;
 /** So often it is tried to give a time back; then the clocks go on without it: better than that they stand for ever. */
@@ -164,16 +165,16 @@ const beatAt = (wall: Millis): Write => ({
 });
 
 function moving({ by, isJump }: Given): readonly Sql[] {
-  const { idle, close } = HOUSE_TIMERS;
+  const never = join(NEVER_HELD);
   return [
-    sql`UPDATE "Timer" SET "dueAt" = "dueAt" + ${time(by)} WHERE "key" IN (${idle}, ${close})
+    sql`UPDATE "Timer" SET "dueAt" = "dueAt" + ${time(by)} WHERE "key" IN (${never})
       OR "tableId" NOT IN (SELECT "id" FROM "Table" WHERE "heldAt" IS NOT NULL)`,
     sql`UPDATE "Table" SET "createdAt" = "createdAt" + ${time(by)} WHERE "status" = 'lobby'`,
     ...(isJump ? triesMoved(by) : []),
     sql`UPDATE "Vote" SET "expiresAt" = "expiresAt" + ${time(by)}`,
     sql`UPDATE "Delivery" SET "rev" = "rev" + 1, "dirty" = ${true} WHERE "kind" = 'board' AND "gone" = ${false}
       AND "step" = (SELECT "step" FROM "Position" WHERE "Position"."tableId" = "Delivery"."tableId")
-      AND "tableId" IN (SELECT "tableId" FROM "Timer" WHERE "key" NOT IN (${idle}, ${close}))`,
+      AND "tableId" IN (SELECT "tableId" FROM "Timer" WHERE "key" NOT IN (${never}))`,
   ];
 }
 
@@ -184,9 +185,8 @@ const triesMoved = (by: Millis): readonly Sql[] => [
 ];
 
 function moved(loaded: Loaded, by: Millis): Loaded {
-  const { idle, close } = HOUSE_TIMERS;
   const { table } = loaded;
-  const runs = (key: string) => !loaded.table.held || key === idle || key === close;
+  const runs = (key: string) => !table.held || NEVER_HELD.includes(key);
   return {
     ...loaded,
     // A lobby closes so long after its opening.

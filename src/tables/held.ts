@@ -8,10 +8,10 @@ import { HOUSE_TIMERS, type RunningTimer } from "./loaded.js";
  * The question whether an idle table goes on does not stand still, so that nobody stays bound for ever, but where nobody
  * can be asked.
  */
-const NEVER_HELD: readonly string[] = [HOUSE_TIMERS.idle, HOUSE_TIMERS.close];
+export const NEVER_HELD: string[] = [HOUSE_TIMERS.idle, HOUSE_TIMERS.close];
 
 /** All but those run so much later (or, negative, sooner). */
-export function shifted(timers: readonly RunningTimer[], by: Millis): readonly RunningTimer[] {
+function shifted(timers: readonly RunningTimer[], by: Millis): readonly RunningTimer[] {
   return timers.map((timer) => (NEVER_HELD.includes(timer.key) ? timer : { ...timer, dueAt: timer.dueAt + by }));
 }
 

@@ -46,7 +46,7 @@ export type { Log } from "./desk.js";
 export { lostOf } from "./held.js";
 export { createSettings } from "./settings.js";
 
-export interface TablesInput {
+interface TablesInput {
   readonly store: Store;
   readonly doors: Doors;
   readonly games: Games;

@@ -15,7 +15,7 @@ import type {
 } from "./api.js";
 import { readDuring } from "./during.js";
 import { gathered } from "./gather.js";
-import type { Done, Loaded, OpenVote, RunningTimer } from "./loaded.js";
+import { type Done, ENDED, type Loaded, type OpenVote, type RunningTimer } from "./loaded.js";
 import { lastsOf } from "./votes.js";
 
 type StoredVote = Omit<OpenVote, "kind" | "rowId" | "expiresAt">;
@@ -154,7 +154,7 @@ function readTable(row: Rows["Table"], seats: readonly TableSeat[], position: Ro
     pace: parse<Pace>(row.pace),
     locale: row.locale,
     seedHash: row.seedHash,
-    seed: status === "over" || status === "closed" ? row.seed : null,
+    seed: ENDED.includes(status) ? row.seed : null,
     createdAt: Number(row.createdAt),
     startedAt: time(row.startedAt),
     endedAt: time(row.endedAt),

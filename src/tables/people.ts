@@ -8,12 +8,12 @@ import { personScope } from "./settings.js";
 
 const KEY = "person";
 
-export const NOTHING_SET: PersonSettings = { remind: null, quiet: null, timezone: null, locale: null };
+const NOTHING_SET: PersonSettings = { remind: null, quiet: null, timezone: null, locale: null };
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** Whether the world knows a time zone of this name. */
-export function isTimezone(name: string): boolean {
+function isTimezone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
     return true;

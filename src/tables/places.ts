@@ -14,7 +14,7 @@ import { passHost, returned } from "./seats.js";
 const HOUR = 3_600_000;
 
 /** Changes a running table or a lobby in its turn, if `work` says that there is something to change. */
-export function changing(desk: Desk, id: TableId, work: (change: Change) => boolean, alive = false): Promise<boolean> {
+function changing(desk: Desk, id: TableId, work: (change: Change) => boolean, alive = false): Promise<boolean> {
   return desk.inTurn(id, async () => {
     const loaded = await desk.load(id);
     if (!loaded || !RUNNING.includes(loaded.table.status)) return false;

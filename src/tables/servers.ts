@@ -8,7 +8,7 @@ import { RUNNING } from "./loaded.js";
 const KEY = "tables";
 const scopeOf = (guildId: string): string => `guild:${guildId}`;
 
-export const NO_SETTINGS: GuildSettings = {
+const NO_SETTINGS: GuildSettings = {
   channels: null,
   openers: null,
   locale: null,

@@ -4,7 +4,7 @@ import type { DroppedItem, Millis, QueuedItem } from "./api.js";
 import { isThere, type Loaded, type QueueState } from "./loaded.js";
 import { playOn, type Turn } from "./play.js";
 
-export interface Settled {
+interface Settled {
   readonly turn: Turn;
   /** The queues that have changed. */
   readonly queues: ReadonlyMap<Seat, QueueState>;

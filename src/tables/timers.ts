@@ -141,6 +141,6 @@ export function difference(
   };
 }
 
-export function endTimers(tableId: string, keys: readonly string[]): Sql {
+function endTimers(tableId: string, keys: readonly string[]): Sql {
   return sql`DELETE FROM "Timer" WHERE "tableId" = ${tableId} AND "key" IN (${join([...keys])})`;
 }

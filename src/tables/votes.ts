@@ -19,7 +19,7 @@ export function votersOf(table: Table, kind: VoteKind, about: Seat | null): read
   return asked.map(({ seat }) => seat).filter((seat) => kind !== "kick" || seat !== about);
 }
 
-export function neededOf(kind: VoteKind, voters: number): number {
+function neededOf(kind: VoteKind, voters: number): number {
   if (kind === "shorten") return voters;
   const majority = Math.floor(voters / 2) + 1;
   return kind === "kick" ? Math.max(2, majority) : majority;

@@ -68,6 +68,8 @@ function tablesOf(look: Look, found: Greatest, locale: string): Tables {
     of: looks,
     waitingFor: looks.map((one) => ({ look: one, waits: [], dueAt: NOW })),
     inChannel: all,
+    endedIn: all,
+    endedNamed: all,
     inGuild: all,
     invitedTo: all,
     endedOf: all,

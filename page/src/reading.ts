@@ -5,10 +5,10 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 /** So near to the end counts as the end. */
 const NEAR = 80;
 
-/** A message on the screen, and how far below the upper edge it begins. */
+/** A message in sight, and how far below the beginning of everything it stands: that does not change by scrolling. */
 interface Mark {
   readonly id: string;
-  readonly top: number;
+  readonly at: number;
 }
 
 /** The messages in sight, from above. */
@@ -25,18 +25,18 @@ function marksIn(box: HTMLElement): readonly Mark[] {
   for (const one of all.slice(from)) {
     const { top } = one.getBoundingClientRect();
     if (top > edge.bottom) break;
-    marks.push({ id: one.dataset.message ?? "", top: top - edge.top });
+    marks.push({ id: one.dataset.message ?? "", at: top - edge.top + box.scrollTop });
   }
   return marks;
 }
 
-/** Scrolls so that the first of them that is still there is where it was. */
+/** Scrolls by as much as the first of them that is still there was moved by what has changed above it. */
 function putBack(box: HTMLElement, marks: readonly Mark[]): void {
   const edge = box.getBoundingClientRect().top;
-  for (const { id, top } of marks) {
+  for (const { id, at } of marks) {
     const message = box.querySelector(`[data-message="${id}"]`);
     if (!message) continue;
-    const moved = message.getBoundingClientRect().top - edge - top;
+    const moved = message.getBoundingClientRect().top - edge + box.scrollTop - at;
     if (Math.abs(moved) >= 1) box.scrollTop += moved;
     return;
   }
@@ -66,7 +66,9 @@ export function useReading(place: string, answer: string | null): Reading {
   };
   const stay = () => {
     const box = scroller.current;
-    if (box && box.clientHeight > 0 && !isAtEnd.current) putBack(box, marks.current);
+    if (!box || box.clientHeight === 0 || isAtEnd.current) return;
+    putBack(box, marks.current);
+    marks.current = marksIn(box);
   };
   // What is drawn anew, before it is seen
   useLayoutEffect(stay);

@@ -116,6 +116,7 @@ inBrowser("messages", () => {
     await isThere("an edit above");
     await page.setViewportSize({ width: 1500, height: 700 });
     await isThere("a smaller window");
+    expect(await page.evaluate(SCROLL_AND_DRAW)).toBe(200);
     await page.close();
   });
 });
@@ -126,3 +127,12 @@ const TOP = `(text) => {
   const message = [...list.querySelectorAll(".message")].find((one) => one.querySelector(".text")?.textContent === text);
   return message.getBoundingClientRect().top - list.getBoundingClientRect().top;
 }`;
+
+/** Scrolls, and has everything drawn again before the browser tells that it was scrolled. */
+const SCROLL_AND_DRAW = `(async () => {
+  const list = document.querySelector(".messages");
+  list.scrollTop = 200;
+  document.querySelector(".channels-button").click();
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  return list.scrollTop;
+})()`;

@@ -32,7 +32,9 @@ test("an ephemeral reply is seen by one person, is no message of the channel, an
   await sandbox.user("ann").until("#tavolo", (all) => all.at(-1)?.content === "still secret");
   expect(message.flags).toBe(MessageFlags.Ephemeral);
   expect(await sandbox.user("bob").view("#tavolo")).toEqual([]);
-  await expect(sandbox.user("bob").press(message, "x", { unchecked: true })).rejects.toThrow("sees no such message");
+  await expect(sandbox.user("bob").press(message, "x", { unchecked: true })).rejects.toThrow(
+    "bob non vede quel messaggio",
+  );
   const channel = await client.channels.fetch(deed.channel);
   if (!channel?.isSendable()) throw new Error("no channel");
   expect(await codeOf(() => channel.messages.fetch(message.id))).toBe(10008);
@@ -78,8 +80,8 @@ test("buttons: update in place, deferred update, disabled and stale ones", async
   const message = await (await ann.command("/play bid 4")).message();
   const updated = await (await bob.press(message, "up")).response;
   expect(updated).toMatchObject({ kind: "message", updated: true, message: { id: message.id, content: "1" } });
-  await expect(bob.press(message, "No")).rejects.toThrow("disabled");
-  await expect(bob.press(message, "Maybe")).rejects.toThrow("there are: Up · No");
+  await expect(bob.press(message, "No")).rejects.toThrow("non è attivo");
+  await expect(bob.press(message, "Maybe")).rejects.toThrow("ci sono: Up · No");
   const forced = await (await bob.press(message, "no", { unchecked: true })).message();
   expect(forced).toMatchObject({ content: "pressed no", components: [] });
   await expect(bob.press(message, "up")).rejects.toThrow("no button");
@@ -183,7 +185,7 @@ test("a modal with every kind of field", async () => {
   const modal = await (await ann.command("/play bid 4")).modal();
   await expect(ann.submit(modal, { Text: "abc" })).rejects.toThrow("Radio is required");
   await expect(ann.submit(modal, { Text: "abcdef", Radio: "1" })).rejects.toThrow("5 characters at most");
-  await expect(sandbox.user("bob").submit(modal, {})).rejects.toThrow("no such modal");
+  await expect(sandbox.user("bob").submit(modal, {})).rejects.toThrow("bob non ha aperto quel modulo");
   const answer = await (
     await ann.submit(modal, { Text: "abc", s: "Two", Radio: "1", Boxes: ["1", "2"], Box: true })
   ).message();

@@ -115,6 +115,7 @@ describe("an operator's deck that pays as much as it may", () => {
       each: most + 4,
       leads: people.map((i) => i === 0),
       changes: shares,
+      lent: people.map(() => 0),
       totals: total(place + 1),
     })),
     repaid: people.map(() => 29),

@@ -12,6 +12,7 @@ const say: Say = {
   seat: (seat) => `<${seat}>`,
   card: (card) => `[${card}]`,
   short: (card) => `[${card} card]`,
+  below: (card) => card === "c99",
   good: (good) => good,
 };
 

@@ -102,7 +102,10 @@ export interface EndData {
     readonly each: number;
     /** In the order of `players`. */
     readonly leads: readonly boolean[];
+    /** What each got or paid; without what was lent for that. */
     readonly changes: readonly number[];
+    /** What each had to borrow just before, to be able to pay. */
+    readonly lent: readonly number[];
     readonly totals: readonly number[];
   }[];
   /** What each owed and repaid; 0 for those without a loan. */

@@ -42,9 +42,9 @@ function heads(y: number, { players }: EndData, columns: Columns, words: Words):
     .join("");
 }
 
-/** One good: what there was to share, who led (on gold), what everybody's scudo came to. */
+/** One good: what there was to share, who led (on gold), what everybody borrowed, got and paid, and what their scudo came to. */
 function payoutRow(y: number, payout: EndData["payouts"][number], columns: Columns): Svg {
-  const { good, pot, leads, changes, totals } = payout;
+  const { good, pot, leads, changes, lent, totals } = payout;
   const middle = y + ROW / 2;
   const sharing = leads.filter((one) => one).length;
   const x = MARGIN + PAD;
@@ -56,7 +56,10 @@ function payoutRow(y: number, payout: EndData["payouts"][number], columns: Colum
   const name = named ? text(x + 46, middle, good.name, { size: "small", max: columns.label - 46 - 96 }) : "";
   const cells = totals.map((total, i) => {
     const cell = columns.middle(i);
-    const change = changes[i] ?? 0;
+    const change = [lent[i] ?? 0, changes[i] ?? 0]
+      .map(signed)
+      .filter((one) => one !== "")
+      .join(" ");
     const led = leads[i] ?? false;
     const pair: Pair = led ? "ink/gold" : "inkSoft/paper";
     const ground = led
@@ -64,8 +67,15 @@ function payoutRow(y: number, payout: EndData["payouts"][number], columns: Colum
       : "";
     return (
       ground +
-      (change === 0 ? "" : text(cell, y + 13, signed(change), { size: "small", pair, anchor: "middle" })) +
-      text(cell, change === 0 ? middle : y + 32, plain(total), {
+      (change === ""
+        ? ""
+        : text(cell, y + 13, change, {
+            size: "small",
+            pair: (lent[i] ?? 0) > 0 ? "brick/paper" : pair,
+            anchor: "middle",
+            max: columns.width,
+          })) +
+      text(cell, change === "" ? middle : y + 32, plain(total), {
         weight: 700,
         pair: led ? "ink/gold" : "ink/paper",
         anchor: "middle",

@@ -8,6 +8,7 @@ import { type Ctx, seatsOf } from "./context.js";
 import { container, line, type Press, rows } from "./kit.js";
 import { firstThatFits, lengthOf, newsLines } from "./news.js";
 import { statusLine } from "./now.js";
+import { reckonings } from "./pictures-end.js";
 import { forSaleText, headline, marketText, placesText, playersText, type Room } from "./table.js";
 
 /** Of Discord's 4,000 characters; the rest is for what the house adds. */
@@ -46,23 +47,44 @@ function assemble(ctx: Ctx, news: readonly string[], blocks: readonly string[], 
   ]);
 }
 
-function blocksOf(ctx: Ctx, room: Room): readonly string[] {
-  const places = placesText(ctx);
-  return [marketText(ctx), places ?? "", playersText(ctx, room), forSaleText(ctx, room), statusLine(ctx)];
+type Tied = Extract<Event, { type: "tied" }>;
+
+/** Whether the news tell of the ties as they stand. */
+function tellsTies(events: readonly Event[], { view }: Ctx): boolean {
+  const told = events.findLast((event): event is Tied => event.type === "tied")?.blocks ?? [];
+  const key = (blocks: Tied["blocks"]) => JSON.stringify(blocks.map(({ seats, from, to }) => [seats, from, to]));
+  return view.phase === "tie" && key(told) === key(view.tied);
+}
+
+function blocksOf(events: readonly Event[], ctx: Ctx, room: Room): readonly string[] {
+  const places = tellsTies(events, ctx) ? null : placesText(ctx);
+  return [
+    reckoningText(events, ctx),
+    marketText(ctx),
+    places ?? "",
+    playersText(ctx, room),
+    forSaleText(ctx, room),
+    statusLine(ctx),
+  ];
 }
 
 /** See `GameUi.board`. */
 export function board(opening: readonly Event[], during: readonly Event[], ctx: Ctx): Components {
   if (ctx.view.phase === "over") return finalBoard([...opening, ...during], ctx);
-  const blocks = firstThatFits([() => blocksOf(ctx, "full"), () => blocksOf(ctx, "short")], MOST - LEAST_NEWS);
-  return assemble(ctx, newsLines([...opening, ...during], ctx), blocks, boardButtons(ctx));
+  const events = [...opening, ...during];
+  const ways = (["full", "short"] as const).map((room) => () => blocksOf(events, ctx, room));
+  const below = [...ctx.view.market, ...ctx.view.forSale.map(({ card }) => card)];
+  return assemble(ctx, newsLines(events, ctx, below), firstThatFits(ways, MOST - LEAST_NEWS), boardButtons(ctx));
 }
 
 /** See `GameUi.past`. */
 export function past(opening: readonly Event[], during: readonly Event[], ctx: Ctx): Components {
-  const news = fitLines(newsLines([...opening, ...during], ctx), MOST - 100, ctx.words);
+  const { board: words } = ctx.words.turin;
+  const events = [...opening, ...during];
+  const sums = reckoningText(events, ctx);
+  const news = fitLines(newsLines(events, ctx), MOST - 100 - sums.length, ctx.words);
   return container([
-    text(`**${ctx.words.turin.board.title}**\n${news || ctx.words.turin.board.quiet}`),
+    text([`**${words.title}**\n${news || words.quiet}`, ...(sums ? [sums] : [])].join("\n\n")),
     ...ctx.pictures.map(gallery),
   ]);
 }
@@ -93,6 +115,13 @@ function payoutsText(ctx: Ctx): string {
   return [words.payouts(games.length, ctx.options.games), ...sheet].join("\n");
 }
 
+/** How the scores of the game came about that these events ended; empty when they ended none. */
+function reckoningText(events: readonly Event[], ctx: Ctx): string {
+  const { board: words } = ctx.words.turin;
+  const lines = reckonings(events, ctx).map((one) => words.reckoned(ctx.mention(one.seat), one));
+  return lines.length ? [words.reckoning, ...lines].join("\n") : "";
+}
+
 /** The end: winners, scores, and the payout sheet instead of a line of news for each payout. */
 function finalBoard(events: readonly Event[], ctx: Ctx): Components {
   const { board: words, buttons } = ctx.words.turin;
@@ -104,6 +133,9 @@ function finalBoard(events: readonly Event[], ctx: Ctx): Components {
     ctx,
   );
   const won = winners.length ? [words.winners(winners.map(ctx.mention), totals[winners[0] ?? ""] ?? 0)] : [];
-  const blocks = firstThatFits([() => [...won, scoresText(ctx), payoutsText(ctx), statusLine(ctx)]], MOST - LEAST_NEWS);
+  const blocks = firstThatFits(
+    [() => [...won, scoresText(ctx), payoutsText(ctx), reckoningText(events, ctx), statusLine(ctx)]],
+    MOST - LEAST_NEWS,
+  );
   return assemble(ctx, news, blocks, [{ id: ctx.id("status"), label: buttons.status }]);
 }

@@ -68,9 +68,12 @@ export function cardChoice(words: Words, deck: Deck, id: CardId): string {
   return `#${numberOf(deck, id)} · ${cardLabel(words, deck, id)}`;
 }
 
+/** "`#1`": where the card itself stands nearby. */
+export const cardNumber = (deck: Deck, id: CardId): string => `\`#${numberOf(deck, id)}\``;
+
 /** "`#1` 3 🍫 chocolate · 2 🌰 chestnuts · 1 🍇 grape": for texts. */
 export function cardLine(words: Words, deck: Deck, id: CardId): string {
-  return `\`#${numberOf(deck, id)}\` ${cardLabel(words, deck, id)}`;
+  return `${cardNumber(deck, id)} ${cardLabel(words, deck, id)}`;
 }
 
 /** "🍫 chocolate card (#1)", by what it has most of. */

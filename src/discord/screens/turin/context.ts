@@ -14,6 +14,7 @@ export function sayIn(ctx: Ctx): Say {
     seat: ctx.mention,
     card: (id) => cardLine(words, deck, id),
     short: (id) => cardShort(words, deck, id),
+    below: () => false,
     good: (id) => goodLabel(words, deck, id),
   };
 }

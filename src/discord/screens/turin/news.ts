@@ -1,12 +1,19 @@
-import type { Event } from "../../../games/turin/types.js";
+import type { CardId, Event } from "../../../games/turin/types.js";
+import { cardNumber } from "./cards.js";
 import { type Ctx, sayIn } from "./context.js";
 
 /**
  * What happened, a line each, gathered by runs of the same kind. Sealed choices are left out before gathering,
- * so that sealing again changes nothing that is shown; but for those that were made for somebody absent.
+ * so that sealing again changes nothing that is shown; but for those that were made for somebody absent. Cards that stand
+ * `below` in full are told by their numbers.
  */
-export function newsLines(events: readonly Event[], ctx: Ctx): readonly string[] {
-  const say = sayIn(ctx);
+export function newsLines(events: readonly Event[], ctx: Ctx, below: readonly CardId[] = []): readonly string[] {
+  const full = sayIn(ctx);
+  const say = {
+    ...full,
+    card: (id: CardId) => (below.includes(id) ? cardNumber(ctx.options.deck, id) : full.card(id)),
+    below: (id: CardId) => below.includes(id),
+  };
   const told = events.filter((event) => (event.type !== "sealed" || event.auto) && mayHear(event, ctx));
   const lines: string[] = [];
   for (let i = 0; i < told.length; ) {

@@ -5,14 +5,21 @@ import { goodParts } from "./cards.js";
 import { type Ctx, seatsOf } from "./context.js";
 
 type PayoutEvent = Extract<Event, { type: "payout" }>;
+const LOAN = 10;
+
 type ScoredEvent = Extract<Event, { type: "scored" }>;
 
-/** By how much a payout changed a seat's scudo: its share, less the 1 it paid, more the loan it had to take for that. */
-function changeOf(seat: string, { leaders, each, payers }: PayoutEvent): number {
-  const how = payers.find((payer) => payer.seat === seat)?.how;
-  const paid = how === "paid" ? -1 : how === "loan" ? 9 : 0;
-  return (leaders.includes(seat) ? each : 0) + paid;
+const howOf = (seat: string, { payers }: PayoutEvent) => payers.find((payer) => payer.seat === seat)?.how;
+
+/** What a payout gave to a seat, or took from it. */
+function changeOf(seat: string, payout: PayoutEvent): number {
+  const how = howOf(seat, payout);
+  if (how === "paid" || how === "loan") return -1;
+  return payout.leaders.includes(seat) ? payout.each : 0;
 }
+
+/** The loan that a seat had to take to be able to pay. */
+const lentTo = (seat: string, payout: PayoutEvent): number => (howOf(seat, payout) === "loan" ? LOAN : 0);
 
 /** The events of the last game that they ended: its payouts, what was repaid, its score; null when they ended none. */
 function lastGame(events: readonly Event[]) {
@@ -40,6 +47,7 @@ export function endData(events: readonly Event[], ctx: Ctx): EndData | null {
   let totals = scores.map((score, i) => score + (repaid[i] ?? 0));
   for (const payout of game.payouts.toReversed()) {
     const changes = seats.map((seat) => changeOf(seat, payout));
+    const lent = seats.map((seat) => lentTo(seat, payout));
     rows.unshift({
       good: {
         id: payout.good,
@@ -50,9 +58,10 @@ export function endData(events: readonly Event[], ctx: Ctx): EndData | null {
       each: payout.each,
       leads: seats.map((seat) => payout.leaders.includes(seat)),
       changes,
+      lent,
       totals,
     });
-    totals = totals.map((total, i) => total - (changes[i] ?? 0));
+    totals = totals.map((total, i) => total - (changes[i] ?? 0) - (lent[i] ?? 0));
   }
   return {
     game: game.scored.gameNumber,
@@ -63,6 +72,37 @@ export function endData(events: readonly Event[], ctx: Ctx): EndData | null {
     repaid,
     scores,
   };
+}
+
+/** How a score came about: the scudo before the payouts, what these gave and took, and loans. */
+export interface Reckoning {
+  readonly seat: string;
+  readonly before: number;
+  readonly got: number;
+  readonly paid: number;
+  readonly lent: number;
+  readonly repaid: number;
+  readonly score: number;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
+
+/** Of the last game that these events ended; none when they ended none, or do not tell all of it. */
+export function reckonings(events: readonly Event[], ctx: Ctx): readonly Reckoning[] {
+  const data = endData(events, ctx);
+  if (!data || data.payouts.length < (ctx.view.games[data.game - 1]?.payouts.length ?? 0)) return [];
+  return data.players.map(({ seat }, i) => {
+    const changes = data.payouts.map((payout) => payout.changes[i] ?? 0);
+    return {
+      seat,
+      before: data.before[i] ?? 0,
+      got: sum(changes.filter((n) => n > 0)),
+      paid: -sum(changes.filter((n) => n < 0)),
+      lent: sum(data.payouts.map((payout) => payout.lent[i] ?? 0)),
+      repaid: data.repaid[i] ?? 0,
+      score: data.scores[i] ?? 0,
+    };
+  });
 }
 
 /** See `StandingsData`. */

@@ -1,6 +1,5 @@
 /** What the pictures of Turin Market show, taken from the view: nothing that its viewer may not know gets into a picture. */
 import type { TurinTypes } from "../../../games/turin/index.js";
-import { layoutFor } from "../../../games/turin/layout.js";
 import type { CardId, Event } from "../../../games/turin/types.js";
 import type { Data, Picture } from "../../../pictures/picture.js";
 import type { BoardData, CardData, GoodData, HandData, PlayerData, Progress } from "../../../pictures/turin/data.js";
@@ -8,8 +7,9 @@ import { cut } from "../../components.js";
 import type { PicturesUi } from "../../ui.js";
 import { cardOf, goodName, goodParts, goodsOf, numberOf } from "./cards.js";
 import { type Ctx, handSize, listingOf, own, ownHand, seatsOf } from "./context.js";
-import { endData, standingsData } from "./pictures-end.js";
+import { endData, reckonings, standingsData } from "./pictures-end.js";
 import { topicOf } from "./rules.js";
+import { prizesOf } from "./table.js";
 
 /** Discord's limit for what is said of a picture. */
 const ALT = 1_024;
@@ -64,7 +64,6 @@ function progressOf(seat: string, { view, waitingOn }: Ctx): Progress {
   }
 }
 
-const BEFORE_THE_PICKS: readonly string[] = ["offer", "bid", "tie", "toss"];
 const AFTER_THE_BIDS: readonly string[] = ["tie", "toss", "pick", "discard"];
 
 function playerData(seat: string, ctx: Ctx): PlayerData {
@@ -91,7 +90,6 @@ function boardData(ctx: Ctx): BoardData {
   const { view, options } = ctx;
   const { phase } = view;
   const seats = seatsOf(ctx);
-  const layout = layoutFor(seats.length);
   const settled = phase === "pick" || phase === "discard";
   return {
     round: view.round,
@@ -103,7 +101,7 @@ function boardData(ctx: Ctx): BoardData {
     market: view.market.map((id) => cardData(ctx, id)),
     discarded: view.discarded.length,
     offered: phase === "offer" ? seats.map((seat) => ({ seat, there: progressOf(seat, ctx) === "sealed" })) : [],
-    prizes: BEFORE_THE_PICKS.includes(phase) ? (view.round === 1 ? layout.firstRound : layout.places) : [],
+    prizes: prizesOf(ctx),
     places: settled ? view.places.map(({ place, seat, cards, served }) => ({ place, seat, cards, served })) : [],
     tied: phase === "tie" || phase === "toss" ? view.tied : [],
     players: seats.map((seat) => playerData(seat, ctx)),
@@ -136,6 +134,8 @@ function boardAlt(data: BoardData, ctx: Ctx): string {
   });
   return alt.board(headline(data.game, data.games, data.round, data.rounds, board.steps[data.phase]), [
     ...(data.market.length ? [alt.market(data.market.map(card))] : []),
+    ...(data.prizes.length ? [alt.prizes(data.prizes)] : []),
+    alt.pays(data.goods.map(({ name, pays }) => alt.paid(name, pays))),
     ...(leads.length ? leads : [alt.noLeads]),
     ...data.forSale.map((sale) => alt.sale(card(sale.card), sale.price, ctx.name(sale.seller))),
   ]);
@@ -183,7 +183,8 @@ function sheets(events: readonly Event[], ctx: Ctx): readonly Picture[] {
       each,
     ),
   );
-  return [pictureOf("end", data, alt.payouts(lines), ctx.words)];
+  const sums = reckonings(events, ctx).map((one) => `${ctx.name(one.seat)}: ${ctx.words.turin.sumOf(one)}.`);
+  return [pictureOf("end", data, alt.payouts([...lines, ...sums]), ctx.words)];
 }
 
 function standings(ctx: Ctx): Picture {

@@ -25,7 +25,7 @@ export function statusScreen(ctx: Ctx): Components {
   const places = placesText(ctx);
   const build = (room: Room) => [
     statusLine(ctx),
-    ...(ctx.view.phase === "over" ? [] : [marketText(ctx), places ?? "", forSaleText(ctx, room)]),
+    ...(ctx.view.phase === "over" ? [] : [marketText(ctx, "names"), places ?? "", forSaleText(ctx, room)]),
     playersText(ctx, room),
     faceUpText(ctx),
   ];

@@ -1,6 +1,7 @@
 /** The parts of the table that board, status and private view share. `ctx` decides what is known; nothing here knows more. */
-import type { Deck, Listing, SeatView } from "../../../games/turin/types.js";
-import { cardOf, goodCount } from "./cards.js";
+import { layoutFor } from "../../../games/turin/layout.js";
+import type { Deck, Listing, Phase, SeatView } from "../../../games/turin/types.js";
+import { cardOf, goodCount, goodLabel, goodParts } from "./cards.js";
 import { type Ctx, closing, handSize, sayIn, seatsOf } from "./context.js";
 
 /** How much room there is: full texts, or shorter ones when a table has grown very large. */
@@ -14,17 +15,42 @@ export function stage({ words, view, options }: Ctx): string {
 
 export const headline = (ctx: Ctx): string => `## ${ctx.words.turin.board.title}\n${stage(ctx)}`;
 
-/** The cards to be won; nothing while there are none and none are due, as in the sales. */
-export function marketText(ctx: Ctx): string {
+const BEFORE_THE_PICKS: readonly Phase[] = ["offer", "bid", "tie", "toss"];
+
+/** How many cards each winning place of this auction gets, best first; none once it is settled who has which. */
+export function prizesOf({ view }: Ctx): readonly number[] {
+  const layout = layoutFor(Object.keys(view.seats).length);
+  if (!BEFORE_THE_PICKS.includes(view.phase)) return [];
+  return view.round === 1 ? layout.firstRound : layout.places;
+}
+
+/** What each good pays, in payout order: by its sign alone on a board, where it is told by the sign; else by its name too. */
+function paysText({ words, options }: Ctx, names: "signs" | "names"): string {
+  const { deck, payoutOrder, payout } = options;
+  const goods = payoutOrder.map((id) => {
+    const isKnown = Object.hasOwn(words.turin.goods, id);
+    const label = names === "signs" && isKnown ? goodParts(words, deck, id).emoji : goodLabel(words, deck, id);
+    return `${label} ${deck.goods.find((good) => good.id === id)?.[payout] ?? 0}`;
+  });
+  return words.turin.board.pays(goods);
+}
+
+/** The cards to be won (none while there are none and none are due, as in the sales), what places win, and what goods pay. */
+export function marketText(ctx: Ctx, names: "signs" | "names" = "signs"): string {
   const { board } = ctx.words.turin;
   const { phase, market, discarded } = ctx.view;
-  const counted = discarded.length ? `-# ${board.discarded(discarded.length)}` : "";
-  if (market.length === 0 && phase === "sell") return counted;
   const say = sayIn(ctx);
+  const prizes = prizesOf(ctx);
   const title = board.market(phase === "offer" || phase === "bid" ? phase : "other");
-  return [title, ...(market.length ? market.map(say.card) : [board.marketEmpty]), ...(counted ? [counted] : [])].join(
-    "\n",
-  );
+  const none = phase === "offer" ? [] : [board.marketEmpty];
+  const cards =
+    market.length === 0 && phase === "sell" ? [] : [title, ...(market.length ? market.map(say.card) : none)];
+  const notes = [
+    ...(prizes.length ? [board.prizes(prizes)] : []),
+    paysText(ctx, names),
+    ...(discarded.length ? [board.discarded(discarded.length)] : []),
+  ];
+  return [...cards, ...notes.map((note) => `-# ${note}`)].join("\n");
 }
 
 /** The winning places while cards are picked; null otherwise. */
@@ -131,9 +157,9 @@ function listingText(listing: Listing, room: Room, ctx: Ctx): string {
   return facts.filter((fact) => fact).join(" · ");
 }
 
-/** What is for sale, who has claimed it, and how long others still may. */
+/** What is for sale, who has claimed it, and how long others still may; empty when there is nothing. */
 export function forSaleText(ctx: Ctx, room: Room): string {
   const { board } = ctx.words.turin;
   const listings = ctx.view.forSale.map((listing) => listingText(listing, room, ctx));
-  return [board.forSale, ...(listings.length ? listings : [board.forSaleNothing])].join("\n");
+  return listings.length ? [board.forSale, ...listings].join("\n") : "";
 }

@@ -5,6 +5,28 @@ import { all, cards, nth, places, scudo } from "./say.js";
 export const headline = (game: number, games: number, round: number, rounds: number, step: string) =>
   [games > 1 ? `Game ${game} of ${games}` : null, `Round ${round} of ${rounds}`, step].filter((x) => x).join(" · ");
 
+/** What a score is made of: the scudo before the payouts, what these gave and took, and loans. */
+interface Parts {
+  readonly before: number;
+  readonly got: number;
+  readonly paid: number;
+  readonly lent: number;
+  readonly repaid: number;
+  readonly score: number;
+}
+
+/** "3 before + 15 received − 4 paid = 14" */
+export function sumOf({ before, got, paid, lent, repaid, score }: Parts): string {
+  const parts = [
+    `${before} before`,
+    ...(got > 0 ? [`+ ${got} received`] : []),
+    ...(paid > 0 ? [`− ${paid} paid`] : []),
+    ...(lent > 0 ? [`+ ${lent} borrowed`] : []),
+    ...(repaid > 0 ? [`− ${repaid} repaid`] : []),
+  ];
+  return `${parts.join(" ")} = ${amount(score)}`;
+}
+
 export const board = {
   title: "🛒 Turin Market",
   steps: {
@@ -26,6 +48,11 @@ export const board = {
         ? "**Market** (bid for these)"
         : "**Market**",
   marketEmpty: "nothing yet",
+  /** What each winning place of the auction gets, best first. */
+  prizes: (counts: readonly number[]) =>
+    `Cards to win: ${counts.map((n, i) => `${nth(i + 1)} place ${n}`).join(" · ")}`,
+  /** `goods`: each with what it pays, in the order in which they do. */
+  pays: (goods: readonly string[]) => `Payout for having most: ${goods.join(" · ")}`,
   discarded: (n: number) => `${cards(n)} discarded so far`,
   places: "**Places**",
   place: (n: number, who: string, count: number, served: boolean) =>
@@ -49,7 +76,6 @@ export const board = {
   legend: "👑 alone in front",
   noGoods: "no cards on the table yet",
   forSale: "**For sale**",
-  forSaleNothing: "nothing",
   listing: (card: string, price: number, seller: string) => `${card}\n${seller} asks ${scudo(price)}`,
   listingShort: (card: string, price: number, seller: string) => `${card}: ${seller} asks ${price}`,
   claimedBy: (names: readonly string[]) => `claimed by ${all(names)}`,
@@ -87,6 +113,9 @@ export const board = {
     perGame.length > 1
       ? `${place}. ${name} ${amount(total)} (${summed(perGame)})`
       : `${place}. ${name} ${amount(total)}`,
+  reckoning: "**From the payouts to the score**",
+  /** A score as a sum; what is 0 is left out. `name` is a mention. */
+  reckoned: (name: string, of: Parts) => `${name} ${sumOf(of)}`,
   payouts: (game: number, games: number) => (games > 1 ? `**Payouts of game ${game}**` : "**Payouts**"),
   payout: (good: string, leaders: readonly string[], payers: number, pot: number, each: number) => {
     const sum = payers === 0 ? `${pot}` : `${pot} (bank ${pot - payers} + ${payers})`;

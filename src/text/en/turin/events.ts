@@ -34,12 +34,12 @@ export const events: EventWords = {
       const seats = run.filter((e) => e.what === what).map((e) => say.seat(e.seat));
       return seats.length > 0 ? [`${sealedFor[what]} for ${all(seats)}`] : [];
     }),
-  offersShown: each(
-    (e, say) =>
-      `🎴 All offers are shown:\n${Object.entries(e.offers)
-        .map(([seat, card]) => `${say.seat(seat)} ${say.card(card)}`)
-        .join("\n")}`,
-  ),
+  offersShown: each((e, say) => {
+    const offers = Object.entries(e.offers).map(([seat, card]) => `${say.seat(seat)} ${say.card(card)}`);
+    return Object.values(e.offers).every(say.below)
+      ? `🎴 All offers are shown: ${offers.join(" · ")}.`
+      : `🎴 All offers are shown:\n${offers.join("\n")}`;
+  }),
   bidsShown: each((e, say) => `✊ The bids: ${pairs(e.bids, say)}.`),
   tied: each((e, say) =>
     e.blocks

@@ -113,5 +113,8 @@ export const topics = {
 export const rules = {
   title: (topic: string) => `📖 Turin Market: ${topic}`,
   example: (text: string) => `*Example:* ${text}`,
+  /** `goods`: each with what it pays by the classic and by the new column. */
+  pays: (deck: string, goods: readonly string[]) =>
+    `With the cards “${deck}”, by the *classic* / *new* column: ${goods.join(" · ")}. A board tells what counts at its table.`,
   more: "More topics",
 };

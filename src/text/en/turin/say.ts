@@ -11,6 +11,8 @@ export interface Say {
   readonly card: (card: CardId) => string;
   /** "🍫 chocolate card (#1)" */
   readonly short: (card: CardId) => string;
+  /** Whether the card stands in full below what is said, so that `card` gives its number alone. */
+  readonly below: (card: CardId) => boolean;
   /** "🍫 chocolate" */
   readonly good: (good: GoodId) => string;
 }

@@ -8,6 +8,18 @@ type Turin = Words["turin"];
 export const headline: Turin["headline"] = (game, games, round, rounds, step) =>
   [games > 1 ? `Partita ${game} di ${games}` : null, `Round ${round} di ${rounds}`, step].filter((x) => x).join(" · ");
 
+/** "3 prima + 15 ricevuti − 4 pagati = 14" */
+export const sumOf: Turin["sumOf"] = ({ before, got, paid, lent, repaid, score }) => {
+  const parts = [
+    `${before} prima`,
+    ...(got > 0 ? [`+ ${got} ricevuti`] : []),
+    ...(paid > 0 ? [`− ${paid} pagati`] : []),
+    ...(lent > 0 ? [`+ ${lent} in prestito`] : []),
+    ...(repaid > 0 ? [`− ${repaid} rimborsati`] : []),
+  ];
+  return `${parts.join(" ")} = ${amount(score)}`;
+};
+
 export const board: Turin["board"] = {
   title: "🛒 Turin Market",
   steps: {
@@ -29,6 +41,8 @@ export const board: Turin["board"] = {
         ? "**Mercato** (si offre per queste carte)"
         : "**Mercato**",
   marketEmpty: "ancora niente",
+  prizes: (counts) => `Carte in palio: ${counts.map((n, i) => `${nth(i + 1)} posto ${n}`).join(" · ")}`,
+  pays: (goods) => `Quanto paga la maggioranza: ${goods.join(" · ")}`,
   discarded: (n) => plural("it", n, { one: "finora # carta scartata", other: "finora # carte scartate" }),
   places: "**Posti**",
   place: (n, who, count, served) => `${served ? "✅" : "⬜"} ${nth(n)}: ${who}, ${cards(count)}`,
@@ -51,7 +65,6 @@ export const board: Turin["board"] = {
   legend: "👑 ha la maggioranza senza parità",
   noGoods: "ancora nessuna carta sul tavolo",
   forSale: "**In vendita**",
-  forSaleNothing: "niente",
   listing: (card, price, seller) => `${card}\n${scudi(price)}, vende ${seller}`,
   listingShort: (card, price, seller) => `${card}: ${price}, vende ${seller}`,
   claimedBy: (names) => `prenotazioni: ${all(names)}`,
@@ -88,6 +101,8 @@ export const board: Turin["board"] = {
     perGame.length > 1
       ? `${place}. ${name} ${amount(total)} (${summed(perGame)})`
       : `${place}. ${name} ${amount(total)}`,
+  reckoning: "**Dai pagamenti al punteggio**",
+  reckoned: (name, of) => `${name} ${sumOf(of)}`,
   payouts: (game, games) => (games > 1 ? `**Pagamenti della partita ${game}**` : "**Pagamenti**"),
   payout: (good, leaders, payers, pot, each) => {
     const sum = payers === 0 ? `${pot}` : `${pot} (banca ${pot - payers} + ${payers})`;

@@ -30,12 +30,12 @@ export const events: EventWords = {
       const seats = run.filter((e) => e.what === what).map((e) => say.seat(e.seat));
       return seats.length > 0 ? [`${sealedFor[what]} per ${all(seats)}`] : [];
     }),
-  offersShown: each(
-    (e, say) =>
-      `🎴 Ecco tutte le carte messe all'asta:\n${Object.entries(e.offers)
-        .map(([seat, card]) => `${say.seat(seat)} ${say.card(card)}`)
-        .join("\n")}`,
-  ),
+  offersShown: each((e, say) => {
+    const offers = Object.entries(e.offers).map(([seat, card]) => `${say.seat(seat)} ${say.card(card)}`);
+    return Object.values(e.offers).every(say.below)
+      ? `🎴 Ecco tutte le carte messe all'asta: ${offers.join(" · ")}.`
+      : `🎴 Ecco tutte le carte messe all'asta:\n${offers.join("\n")}`;
+  }),
   bidsShown: each((e, say) => `✊ Le offerte: ${pairs(e.bids, say)}.`),
   tied: each((e, say) =>
     e.blocks

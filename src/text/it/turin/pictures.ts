@@ -23,7 +23,7 @@ export const pictures: Words["turin"]["pictures"] = {
   sealedAdd: (n) => `aggiunta ${n}`,
   payouts: "Pagamenti",
   before: "prima",
-  repaid: "prestiti",
+  repaid: "prestiti resi",
   score: "punti",
   standings: "Classifica finale",
   standingsSoFar: "Classifica finora",
@@ -52,6 +52,9 @@ export const pictures: Words["turin"]["pictures"] = {
     good: (count, name) => `${count} ${name}`,
     board: (headline, parts) => [headline, ...parts].map((part) => `${part}.`).join(" "),
     market: (list) => `Al mercato: ${list.join("; ")}`,
+    prizes: (counts) => `Carte in palio: ${counts.map((n, i) => `${nth(i + 1)} posto ${n}`).join(", ")}`,
+    paid: (good, n) => `${good} ${n}`,
+    pays: (goods) => `Quanto paga ogni Bene: ${goods.join(", ")}`,
     leads: (name, goods) =>
       `${plural("it", goods.length, { one: "Maggioranza", other: "Maggioranze" })} di ${name}: ${all(goods)}`,
     noLeads: "Nessuno ha una maggioranza senza parità",

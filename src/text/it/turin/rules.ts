@@ -110,5 +110,7 @@ export const topics: Words["turin"]["topics"] = {
 export const rules: Words["turin"]["rules"] = {
   title: (topic) => `📖 Turin Market: ${topic}`,
   example: (text) => `*Esempio:* ${text}`,
+  pays: (deck, goods) =>
+    `Con le carte «${deck}», versione *classica* / *nuova*: ${goods.join(" · ")}. Il tabellone dice che cosa vale al suo tavolo.`,
   more: "Altri argomenti",
 };

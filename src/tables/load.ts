@@ -1,6 +1,6 @@
 /** A table read from the database. */
 import type { Game, GameId, Seat } from "../games/game.js";
-import type { Rows, Store } from "../store/index.js";
+import { join, type Rows, type Store } from "../store/index.js";
 import type {
   ClosedWhy,
   Held,
@@ -22,7 +22,9 @@ type StoredVote = Omit<OpenVote, "kind" | "rowId" | "expiresAt">;
 
 export type Games = Readonly<Partial<Record<GameId, Game>>>;
 
-/** The rows of these tables, as far as there are such. */
+type Shown = Pick<Rows["Delivery"], "id" | "tableId" | "kind" | "during" | "waitKey" | "data">;
+
+/** The rows of these tables, as far as there are such; of the messages those of the running step, and what calls or asks. */
 async function tableRows(store: Store, ids: readonly string[]) {
   const rows = await store.db.table.findMany({
     where: { id: { in: [...ids] } },
@@ -34,13 +36,21 @@ async function tableRows(store: Store, ids: readonly string[]) {
       offers: true,
       queues: true,
       handled: { orderBy: { version: "asc" }, omit: { events: true } },
-      deliveries: {
-        where: { gone: false, kind: { in: ["board", "wait", "life", "ask"] } },
-        orderBy: [{ step: "asc" }, { version: "asc" }],
-      },
     },
   });
-  return new Map(rows.map((row) => [row.id, row]));
+  const shown = new Map<string, Shown[]>(rows.map(({ id }) => [id, []]));
+  for (const row of await shownAt(store, ids)) shown.get(row.tableId)?.push(row);
+  return new Map(rows.map((row) => [row.id, { ...row, deliveries: shown.get(row.id) ?? [] }]));
+}
+
+/** A long game has hundreds of boards, of which one is looked at. */
+function shownAt(store: Store, ids: readonly string[]): Promise<readonly Shown[]> {
+  return store.db.$queryRaw<readonly Shown[]>`
+    SELECT d."id", d."tableId", d."kind", d."during", d."waitKey", d."data"
+    FROM "Delivery" d JOIN "Position" p ON p."tableId" = d."tableId"
+    WHERE d."tableId" IN (${join([...ids])}) AND d."gone" = ${false}
+      AND (d."kind" IN ('board', 'life') AND d."step" = p."step" OR d."kind" IN ('wait', 'ask'))
+    ORDER BY d."step", d."version"`;
 }
 
 type TableRows = Awaited<ReturnType<typeof tableRows>> extends Map<string, infer Row> ? Row : never;
@@ -65,7 +75,7 @@ function readLoaded(games: Games, row: TableRows | null): Loaded | null {
   const handedOn = new Set(left.map(({ seat }) => seat));
   const seats = held.map((each) => readSeat(each, handedOn.has(each.seat)));
   const table = readTable(row, seats, position);
-  const board = row.deliveries.filter(({ kind, step }) => kind === "board" && step === position.step).at(-1);
+  const board = row.deliveries.findLast(({ kind }) => kind === "board");
   const done = new Map(row.handled.map((handled) => [handled.interactionId, readDone(handled)]));
   return {
     table,
@@ -102,8 +112,8 @@ function readVote({ kind, data, rowId, expiresAt }: Rows["Vote"]): OpenVote {
   return { ...vote, lasts: stored.lasts ?? lasts };
 }
 
-function readLife(rows: readonly Rows["Delivery"][], step: number): Loaded["life"] {
-  const row = rows.filter((each) => each.kind === "life" && each.step === step).at(-1);
+function readLife(rows: readonly Shown[], step: number): Loaded["life"] {
+  const row = rows.findLast(({ kind }) => kind === "life");
   const data = row?.data ? parse<RowData>(row.data) : null;
   return row && data?.kind === "life" ? { rowId: row.id, step, events: data.events } : null;
 }

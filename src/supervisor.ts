@@ -34,14 +34,23 @@ function keepBot({ token, api }: Address, onReady: () => void, onFault: (code: n
       if (!hasBeenReady) onReady();
       hasBeenReady = true;
     });
-    child.once("exit", (code, signal) => {
-      onExit();
-      if (stopping) return;
-      if (!hasBeenReady) return onFault(code ?? 1);
-      process.stderr.write(`${words.restarting(signal ?? `code ${code}`)}\n`);
-      again = setTimeout(start, pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
+    child.once("exit", (code, signal) => ended(code, signal ?? `code ${code}`));
+    // It never began: no exit follows.
+    child.once("error", ({ message }) => {
+      if (child.pid === undefined) ended(1, message);
     });
+  }
+
+  function ended(code: number | null, how: string): void {
+    onExit();
+    if (stopping) return;
+    if (!hasBeenReady) {
+      onFault(code ?? 1);
+      return;
+    }
+    process.stderr.write(`${words.restarting(how)}\n`);
+    again = setTimeout(start, pause);
+    pause = Math.min(pause * 2, LONGEST_PAUSE);
   }
 
   start();
@@ -49,7 +58,7 @@ function keepBot({ token, api }: Address, onReady: () => void, onFault: (code: n
     stop(signal) {
       stopping = true;
       clearTimeout(again);
-      if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
       return new Promise((resolve) => {
         onExit = resolve;
         child.kill(signal);

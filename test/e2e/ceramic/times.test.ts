@@ -98,3 +98,21 @@ test("a limit without an opening, and what is under way when the round ends", as
   expect((await table.look(null)).view).toMatchObject({ phase: "ready", round: 2, offers: [] });
   expect(table.watch.standing(table.channel)).toEqual([]);
 });
+
+test("somebody absent: an untold story is a stock line of its own, whoever is not ready is ready, and both say so", async () => {
+  const table = await scene(house, { players: 3, options: "pace:daily narrated:True", seed: "absent" });
+  await table.does("ann", { type: "story", text: "Once." });
+  await table.does("cat", { type: "story", text: "Twice." });
+  await house.pass(24 * HOUR - 60);
+  expect((await table.look(null)).waitingOn).toEqual(["p2"]);
+  await house.pass(61);
+  expect(await table.sees("**The story of** @Bob")).toMatch(/\n> The beads keep their story to themselves\.$/);
+  expect(await table.sees("· getting ready")).toMatch(/\*automatic:\* .*: @Bob\./);
+  expect((await table.look(null)).view).toMatchObject({ phase: "ready", round: 1 });
+
+  await table.does("bob", { type: "ready" });
+  await house.pass(24 * HOUR + 1);
+  expect(await table.sees("Round 1 of 3 · trading")).toMatch(/\*automatic:\* .*@Ann.*@Cat/);
+  const told = table.watch.posts(table.channel).filter((one) => house.read(one).includes("**The story of**"));
+  expect(told).toHaveLength(3);
+});

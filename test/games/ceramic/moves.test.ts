@@ -91,6 +91,27 @@ describe("boxes", () => {
     expect(summary(state).seats.ann).toMatchObject({ beads: { pink: 1 }, pieces: 2 });
   });
 
+  it("how many each has buried under each box adds up, and begins anew with every round", () => {
+    const bury = (by: string, kind: string, n: number, box: string) => ({
+      by,
+      type: "bury",
+      beads: { [kind]: n },
+      box,
+    });
+    const buried = play(
+      trading(),
+      bury(ANN, "pink", 1, "lid"),
+      bury(ANN, "pink", 2, "lid"),
+      bury(ANN, "pink", 1, "base"),
+      bury(BOB, "yellow", 2, "base"),
+    ).state;
+    const none = { lid: 0, base: 0 };
+    const counts = { ann: { lid: 3, base: 1 }, bob: { lid: 0, base: 2 }, cat: none };
+    expect(ceramic.view(buried, null).buried).toEqual(counts);
+    const next = play(buried, endRound).state;
+    expect(ceramic.view(next, null).buried).toEqual({ ann: none, bob: none, cat: none });
+  });
+
   it("beads may go under a box with an animal on it, and under the other one in the variant locked", () => {
     const bury = (box: string) => ({ by: BOB, type: "bury", beads: { yellow: 1 }, box });
     play(trading(), place(ANN, "pink", "lid"), bury("lid"));
@@ -124,6 +145,8 @@ describe("boxes", () => {
     const between = play(state, place(ANN, "pink", "lid"), endRound).state;
     expect(summary(between).animalsClosed).toBe(false);
     expect(summary(play(between, ...THREE.map(ready)).state).animalsClosed).toBe(true);
+    // Also a round that the clock has ended before it opened the boxes.
+    expect(summary(play(closed, endRound).state).animalsClosed).toBe(false);
   });
 });
 

@@ -146,6 +146,25 @@ describe("trade", () => {
     expect(publicly(accept(BOB))).toBe(declined);
   });
 
+  it("why an offer is gone without a trade is told to its two sides", () => {
+    const offered = play(trading(), offer(ANN, BOB, pink(4), {})).state;
+    const gone = play(offered, { by: ANN, type: "bury", beads: { pink: 1 }, box: "lid" }).state;
+    const reasonOf = (entry: object) => play(gone, entry).events[1];
+    const both = { offer: 1, by: ANN, only: [ANN, BOB] };
+    expect(reasonOf({ by: BOB, type: "decline", offer: 1 })).toEqual({ type: "declined", to: BOB, ...both });
+    expect(reasonOf({ by: ANN, type: "withdraw", offer: 1 })).toEqual({ type: "withdrawn", to: BOB, ...both });
+    expect(reasonOf(accept(BOB))).toEqual({ type: "lapsed", with: BOB, ...both });
+    const toTable = play(trading(), offer(ANN, null, pink(4), {})).state;
+    expect(play(toTable, { by: ANN, type: "withdraw", offer: 1 }).events[1]).toMatchObject({ only: [ANN] });
+  });
+
+  it("an acceptance that came to nothing is told of until its round ends", () => {
+    const bury = { by: ANN, type: "bury", beads: { pink: 1 }, box: "lid" };
+    const lapsed = play(trading(), offer(ANN, BOB, pink(4), {}), bury, accept(BOB)).state;
+    expect(ceramic.view(lapsed, ANN).lapsed).toHaveLength(1);
+    expect(ceramic.view(play(lapsed, endRound).state, ANN).lapsed).toEqual([]);
+  });
+
   it("the deal of like for like leaves what is shown as far as it is held", () => {
     const one = lying({ ann: bundle({ pink: 1 }), bob: bundle({ pink: 1 }) }, {});
     const { state } = play(one, show(ANN, pink(1)), offer(ANN, BOB, pink(1), pink(1)), accept(BOB));

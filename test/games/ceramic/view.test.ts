@@ -159,6 +159,8 @@ describe("waits, timers, steps and defaults", () => {
     const offered = play(trading(), whisper, toTable).state;
     expect(ceramic.waits(offered)).toEqual([{ seat: BOB, key: "offer-1", kind: "offer" }]);
     expect(ceramic.waits(play(offered, { by: BOB, type: "decline", offer: 1 }).state)).toEqual([]);
+    const openly = play(trading(), { ...whisper, open: true }).state;
+    expect(ceramic.waits(openly)).toEqual([{ seat: BOB, key: "offer-1", kind: "offer" }]);
   });
 
   it("names each step once", () => {

@@ -76,6 +76,24 @@ describe.each(everyLanguage)("Ceramic's pictures in %s", (_, words) => {
   });
 });
 
+describe("what is said in words", () => {
+  it("of the board is what lies on and under each box, in the centre, and with each player", () => {
+    const { state } = played(
+      trading(3),
+      { by: "p1", type: "bury", beads: { pink: 3 }, box: "base" },
+      { by: "p2", type: "place", animal: "yellow", box: "lid" },
+      { by: "p3", type: "show", beads: { green: 2 } },
+    );
+    const [{ alt }] = boardOf(state) as [Picture];
+    expect(alt).toContain("Lid: the yellow snake on it, no beads under it. Base: no animal on it, 3 beads under it.");
+    expect(alt).toContain("Centre: 4 white beads, the white owl, 4 blue beads, and the blue whale.");
+    expect(alt).toMatch(/: 2 pieces\. .*: 4 pieces\. .*: 5 pieces, shows 2 green beads\.$/);
+    const [{ alt: own }] = pictures.hand(within(contextFor(state, "p1"), en)) as [Picture];
+    // Nobody is reminded of the colours of what lies under a box.
+    expect(own).toBe("Your pieces: 1 pink bead and the pink bull. Buried by you: 0 under the lid, 3 under the base.");
+  });
+});
+
 describe("which pictures stand where", () => {
   const ended = roundsEnd();
   const after = within(contextFor(ended.state, null), en);

@@ -4,6 +4,7 @@ import { bundleOf } from "../../../../src/games/ceramic/bundle.js";
 import { ceramic } from "../../../../src/games/ceramic/index.js";
 import type { State } from "../../../../src/games/ceramic/state.js";
 import { KINDS } from "../../../../src/games/ceramic/types.js";
+import type { Move } from "../../../../src/tables/api.js";
 import { explain } from "../../../../src/text/en/ceramic/explain.js";
 import { buttonOf, pressId } from "./fingers.js";
 import { shown } from "./reads.js";
@@ -73,6 +74,54 @@ describe("what cannot be taken back", () => {
     const ctx = contextFor(state, "p1");
     const note = ceramicUi.confirmation({ type: "bury", beads: { pink: 2 }, box: "lid" }, events, ctx);
     expect(note).toBe("2 beads buried under the lid. Nobody can look there before the round ends.");
+  });
+});
+
+describe("a move that was made", () => {
+  const pink = { beads: { pink: 2 }, animals: [] };
+  const snake = { beads: {}, animals: ["yellow"] };
+  const nothing = { beads: {}, animals: [] };
+  const offer = { type: "offer", to: "p2", give: pink, want: snake, open: false };
+  const made = { by: "p1", ...offer };
+  const dealt = played(newGame(2), inOrder(2)).state;
+
+  it.each<[string, object, string, Move]>([
+    ["ready, and others are not", dealt, "The round begins when everybody is.", { type: "ready" }],
+    [
+      "ready, the last one",
+      played(dealt, { by: "p2", type: "ready" }).state,
+      "and so is everybody: the round begins.",
+      { type: "ready" },
+    ],
+    ["a whispered offer", trading(3), "Offer #1 to p2, whispered: you give **2 🌸 pink** and get **🐍", offer],
+    ["an open offer", trading(3), "Offer #1 to p2, in sight of all: you give **2 🌸", { ...offer, open: true }],
+    ["an offer to the table", trading(3), "Offer #1 to the whole table: you give **2 🌸", { ...offer, to: null }],
+    [
+      "an acceptance",
+      played(trading(3), { ...made, by: "p2", to: "p1", give: snake, want: pink }).state,
+      "you get **🐍 yellow snake** from p2 and give **2 🌸 pink**. What you got is hidden.",
+      { type: "accept", offer: 1 },
+    ],
+    [
+      "a refusal of an offer",
+      played(trading(3), { ...made, by: "p2", to: "p1", give: snake }).state,
+      "You decline offer #1 from p2.",
+      { type: "decline", offer: 1 },
+    ],
+    ["a withdrawal", played(trading(3), made).state, "Your offer #1 is withdrawn.", { type: "withdraw", offer: 1 }],
+    [
+      "a swap",
+      trading(3),
+      "You give the centre 🌸 pink bead (round) and get ⚪ white bead (disc), which lies in front of you, shown.",
+      { type: "swap", piece: "bead", give: "pink", take: "white" },
+    ],
+    ["showing", trading(3), "From now on everybody sees: **2 🌸 pink**. The rest is", { type: "show", ...pink }],
+    ["hiding", trading(3), "All your pieces are hidden.", { type: "show", ...nothing }],
+  ])("is told to its maker: %s", (_, before, sentence, move) => {
+    const { state, events } = played(before as ReturnType<typeof trading>, { by: "p1", ...move });
+    const own = events.filter(({ only }) => only === undefined || only.includes("p1"));
+    const note = ceramicUi.confirmation(move, own, contextFor(state, "p1"));
+    expect(note.replace(/<@123456789012345678(\d)>/g, "p$1")).toContain(sentence);
   });
 });
 

@@ -116,6 +116,50 @@ describe("the board", () => {
     expect(labels(board(end.state))).toEqual(["Status"]);
   });
 
+  it("at the end of a tie has all who share the win, level", () => {
+    let state = trading(3);
+    let end = played(state);
+    for (let round = 1; round <= 3; round += 1) {
+      if (round > 1) state = played(state, ...ready(3)).state;
+      end = played(
+        state,
+        { by: "p2", type: "bury", beads: { yellow: 1 }, box: "base" },
+        { by: "clock", type: "endRound" },
+      );
+      state = end.state;
+    }
+    const text = told(board(state, end.events));
+    expect(text).toContain("🏆 **p1 and p3 share the win with 0 points each!**");
+    expect(text).toContain("1. p1 **0** (0, 0, 0)\n1. p3 **0** (0, 0, 0)\n3. p2 **−3** (−1, −1, −1)");
+    expect(text).toContain("🧮 Round 3: p1 0 · p2 −1 · p3 0\n🧮 In all: p1 0 · p2 −3 · p3 0");
+  });
+
+  it("tells what everybody held, also of whoever held nothing, and what was done for whoever was absent", () => {
+    const { events, state } = played(
+      trading(3),
+      { by: "p1", type: "offer", to: "p2", give: { beads: { pink: 4 }, animals: ["pink"] }, want: {} },
+      { by: "p2", type: "accept", offer: 1 },
+      { by: "clock", type: "endRound" },
+    );
+    expect(told(board(state, events))).toContain("\np1: nothing\n");
+    const absent = [{ type: "ready" as const, seat: "p1", auto: true }];
+    expect(told(board(state, absent))).toMatch(/automatic:\* .*p1/);
+  });
+
+  it("has a private status, with the open offers as their reader may know them", () => {
+    const { state } = played(
+      trading(3),
+      { by: "p1", type: "offer", to: "p2", give: { beads: { pink: 2 } }, want: {} },
+      { by: "p3", type: "offer", to: null, give: { beads: { green: 1 } }, want: {} },
+    );
+    const status = (seat: string | null) => shown(ceramicUi.press("status", [], {}, contextFor(state, seat)));
+    expect(status("p2")).toContain("`#1` p1 → p2: gives **2 🌸 pink**");
+    for (const reader of ["p3", null]) {
+      expect(status(reader)).toContain("`#1` 🤫 p1 has an offer out to p2");
+      expect(status(reader)).toContain("`#2` p3 → the table: gives **1 🟩 green**");
+    }
+  });
+
   it("of an earlier step has its news and no buttons", () => {
     const { state, events } = played(trading(2), { by: "p1", type: "bury", beads: { pink: 2 }, box: "base" });
     const past = ceramicUi.past(events, [], contextFor(state, null));

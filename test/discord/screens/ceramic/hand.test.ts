@@ -2,6 +2,7 @@ import { ComponentType } from "discord-api-types/v10";
 import { describe, expect, it } from "vitest";
 import { ceramicUi } from "../../../../src/discord/screens/ceramic/index.js";
 import type { State } from "../../../../src/games/ceramic/state.js";
+import { nodesOf } from "../turin/fingers.js";
 import { told } from "./reads.js";
 import { contextFor, played, trading } from "./support.js";
 
@@ -60,10 +61,32 @@ describe("the private view", () => {
     expect(parts[at - 1]?.type).toBe(ComponentType.Separator);
   });
 
+  it("has the offers to its reader, not those that others see made to others; and when the round ends", () => {
+    const openly = { by: "p3", type: "offer", to: "p1", open: true, give: { beads: { green: 1 } }, want: {} };
+    const { state: both } = played(state, openly, { ...openly, to: null });
+    const [first = ""] = hand(both, "p2").split("**Centre**");
+    expect(first).toContain("`#1` p1 gives");
+    expect(first).toContain("`#3` p3 gives");
+    expect(first).not.toContain("#2");
+    expect(hand(both, "p2")).toMatch(/The round ends <t:\d+:R> at the latest/);
+  });
+
   it("explains the eye where something is shown", () => {
     expect(hand(state, "p1")).toContain("-# Nobody else sees them.");
     const { state: open } = played(state, { by: "p1", type: "show", beads: { pink: 1 } });
     expect(hand(open, "p1")).toContain("-# 👁️ everybody sees it; the rest is hidden");
+  });
+});
+
+describe("the form of what is shown", () => {
+  it("has everything that is held, and ticks what everybody sees", () => {
+    const { state } = played(trading(3), { by: "p1", type: "show", beads: { pink: 2 }, animals: ["pink"] });
+    const form = ceramicUi.press("show", [], {}, contextFor(state, "p1"));
+    if (form.kind !== "modal") throw new Error(JSON.stringify(form));
+    const { options = [] } = nodesOf(form.modal.components).find(({ custom_id }) => custom_id === "show") ?? {};
+    const all = options as readonly { value: string; default?: boolean }[];
+    expect(all.map(({ value }) => value)).toEqual(["b0.1", "b0.2", "b0.3", "b0.4", "a0.1"]);
+    expect(all.filter((one) => one.default).map(({ value }) => value)).toEqual(["b0.1", "b0.2", "a0.1"]);
   });
 });
 

@@ -138,6 +138,40 @@ describe("the command and the rules", () => {
     for (const topic of ceramicUi.topics) expect(messageFaults(ceramicUi.rules(topic, words))).toEqual([]);
   });
 
+  it("have every option of the design, with its limits and its choices by name", () => {
+    type Told = { name: string; required?: boolean; max_value?: number; max_length?: number; autocomplete?: boolean };
+    const { options = [] } = ceramicUi.command;
+    const all = options as readonly { name: string; options?: readonly (Told & { choices?: object[] })[] }[];
+    const told = ({ name, required, max_value, max_length, autocomplete }: Told) =>
+      `${name}${required ? "!" : ""}${autocomplete ? "…" : ""}${max_value ?? max_length ?? ""}`;
+    expect(Object.fromEntries(all.map((sub) => [sub.name, (sub.options ?? []).map(told).join(" ")]))).toEqual({
+      start:
+        "player2 player3 player4 player5 pace language locked normal prolonged extended narrated round-limit40 opening40",
+      hand: "",
+      story: "text1000",
+      ready: "",
+      bury: "bead!…100 box! count4",
+      place: "animal!…100 box!",
+      swap: "give!…100 take!…100",
+      offer: "give!…100 want!…100 to open",
+      accept: "offer!…",
+      decline: "offer!…",
+      withdraw: "offer!…",
+      show: "pieces!…100",
+      status: "",
+      rules: "topic",
+      join: "",
+      leave: "",
+    });
+    // In servers, and in a private chat with the bot.
+    expect(ceramicUi.command.contexts).toEqual([0, 1]);
+    const box = all.find(({ name }) => name === "bury")?.options?.find(({ name }) => name === "box");
+    expect(box?.choices).toMatchObject([
+      { name: expect.stringContaining("lid"), value: "lid" },
+      { name: expect.stringContaining("base"), value: "base" },
+    ]);
+  });
+
   it("show the overview when no such topic is asked for", () => {
     const overview = ceramicUi.rules("overview", words);
     expect(ceramicUi.rules(null, words)).toEqual(overview);

@@ -82,6 +82,34 @@ describe("an offer", () => {
     expect(told(call)).toBe("📨 p1: p3 gives you **1 🟩 green** and wants **nothing**.");
   });
 
+  it("says to whom and how by the words of its form", () => {
+    const ctx = contextFor(trading(3), "p1");
+    const form = ceramicUi.press("offer", [], {}, ctx);
+    if (form.kind !== "modal") throw new Error(JSON.stringify(form));
+    const to = nodesOf(form.modal.components).find(({ custom_id }) => custom_id === "to");
+    const options = (to?.options ?? []) as readonly { value: string; label: string }[];
+    expect(options.map(({ value, label }) => [value, label.replaceAll("W", "")])).toEqual([
+      ["wp2", "🤫 whispered to p2"],
+      ["wp3", "🤫 whispered to p3"],
+      ["t", "📣 to the whole table"],
+      ["op2", "📣 to p2, the table sees it"],
+      ["op3", "📣 to p3, the table sees it"],
+    ]);
+  });
+
+  it("and pieces are hinted by what has been typed so far", () => {
+    const two = played(state, { by: "p3", type: "offer", to: "p2", give: { beads: { green: 1 } }, want: {} }).state;
+    const hints = (seat: string, sub: string, option: string, text: string) =>
+      ceramicUi.complete(sub, option, text, {}, contextFor(two, seat)).map(({ value }) => value);
+    expect(hints("p2", "accept", "offer", "")).toEqual([2, 1]);
+    expect(hints("p2", "accept", "offer", "1")).toContain(1);
+    expect(hints("p2", "accept", "offer", "green")).toEqual([2]);
+    expect(hints("p2", "accept", "offer", "whale")).toEqual([]);
+    expect(hints("p1", "swap", "take", "")).toHaveLength(4);
+    expect(hints("p1", "swap", "take", "owl")).toHaveLength(1);
+    expect(hints("p1", "swap", "take", "frog")).toEqual([]);
+  });
+
   it("that was sent empty can be mended in the form, filled in as it was", () => {
     const ctx = contextFor(trading(3), "p1");
     const sent = ceramicUi.press("set", ["offer"], { give: ["b0.1"], want: [], to: ["op3"] }, ctx);

@@ -1,5 +1,5 @@
 /** What the page says of its messages beside what stands in them: who is meant, what is new, changed, older, covered or gone. */
-import type { Message } from "discord.js";
+import { type Message, MessageFlags } from "discord.js";
 import { expect, test } from "vitest";
 import { startSandbox } from "../../src/sandbox/index.js";
 import { type Bot, withBot } from "../sandbox/bot.js";
@@ -45,6 +45,32 @@ inBrowser("the marks", () => {
     expect(await hour?.textContent()).toBe("1 hour ago");
     const first = await now?.textContent();
     await expect.poll(() => now?.textContent(), { timeout: 15_000 }).not.toBe(first);
+  });
+
+  test("of what only its reader sees: that is said, and it can be taken off the screen", async () => {
+    const bot = await withBot(QUIET);
+    const page = await chromium.open(bot.sandbox.address);
+    bot.on((one) => one.isChatInputCommand() && one.reply({ content: "psst", flags: MessageFlags.Ephemeral }));
+    const ann = new Window(page, "ann");
+    await ann.type("/here ");
+    await ann.privately.filter({ hasText: "psst" }).getByText("Only you can see this").waitFor();
+    await ann.root.getByRole("button", { name: "Dismiss message" }).click();
+    await ann.privately.waitFor({ state: "detached" });
+    expect(await ann.root.getByText("Only you can see this").count()).toBe(0);
+  });
+
+  test("of a thread: its message leads there, and where it is locked nobody writes", async () => {
+    const bot = await withBot(QUIET);
+    const page = await chromium.open(bot.sandbox.address);
+    const ann = new Window(page, "ann");
+    const thread = await (await post(bot, "Here it begins.")).startThread({ name: "A table" });
+    await thread.send("In here.");
+    await ann.openly.getByRole("button", { name: /A table.*See the thread/ }).click();
+    await ann.openly.filter({ hasText: "In here." }).waitFor();
+    await ann.root.locator(".composer").waitFor();
+    bot.sandbox.change({ do: "thread", channel: thread.id, locked: true });
+    await ann.root.getByText("This thread is locked.").waitFor();
+    expect(await ann.root.locator(".composer").count()).toBe(0);
   });
 
   test("of files beside the text: a picture with its words, and a file to load down", async () => {

@@ -10,6 +10,7 @@ inBrowser("the page", () => {
 
   test("one click plays a demonstration and shows it to the four who play", async () => {
     const page = await chromium.open(house.sandbox.address);
+    await page.locator(".empty").getByRole("button", { name: "Ceramic, mid-game" }).waitFor();
     await page.locator(".empty").getByRole("button", { name: "Turin Market, mid-game" }).click();
     for (const person of ["ann", "bob", "cat", "dan"]) {
       const window = new Window(page, person);

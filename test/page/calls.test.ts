@@ -63,8 +63,29 @@ test("unread mentions are counted for each channel", async () => {
     return [mentions, unread];
   };
   expect(await count()).toEqual([1, 2]);
+  expect((await bob.channel("#tavolo")).mentions).toBe(0);
   await bob.view("#generale");
   expect(await count()).toEqual([0, 0]);
+});
+
+test("unless it is told otherwise it is there for its own machine alone, at one address", async () => {
+  const { address } = await sandboxOnly();
+  const at = (host: string) => fetch(`http://${host}:${new URL(address).port}/sandbox/users`);
+  expect((await at("127.0.0.1")).status).toBe(200);
+  // Another address of the same machine, where whoever listens everywhere would be found as well.
+  await expect(at("127.0.0.2")).rejects.toThrow();
+});
+
+test("an edit is marked, and pings nobody", async () => {
+  const bot = await withBot();
+  const bobId = await bot.sandbox.user("bob").id();
+  const channel = bot.client.channels.cache.find((one) => "name" in one && one.name === "tavolo");
+  if (!channel?.isSendable()) throw new Error("no channel");
+  const message = await channel.send("before");
+  const seen = async () => (await bot.sandbox.user("bob").view("#tavolo")).at(-1);
+  expect(await seen()).toMatchObject({ edited_timestamp: null, pinged: [] });
+  await message.edit(`after <@${bobId}>`);
+  expect(await seen()).toMatchObject({ edited_timestamp: expect.any(String), pinged: [] });
 });
 
 test("pages of other origins may neither call nor listen", async () => {

@@ -20,6 +20,15 @@ test.each(DEMONSTRATED)("%s: a table in mid-game, in a thread, with nobody's scr
   const hand = await (await house.user("bob").command(`/${game} hand`, { channel })).message();
   const open = idsOf(hand).map(({ action }) => action);
   expect(open).toContain(game === "turin" ? "bid" : "bury");
+  if (game === "ceramic") {
+    const happened = (all: readonly SeenMessage[]) => {
+      const text = all.map((one) => messageText(one)).join("\n");
+      return ["have traded", "has an offer out to", "→ the table", "1 of 2 animals"].every((what) =>
+        text.includes(what),
+      );
+    };
+    await house.user("dan").until(channel, happened, { what: "a trade, offers and an animal on the board" });
+  }
   if (game === "turin") expect(await waitedFor(house.user("ann"), channel)).toHaveLength(2);
 });
 

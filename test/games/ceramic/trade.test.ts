@@ -158,11 +158,11 @@ describe("trade", () => {
     expect(play(toTable, { by: ANN, type: "withdraw", offer: 1 }).events[1]).toMatchObject({ only: [ANN] });
   });
 
-  it("an acceptance that came to nothing is told of until its round ends", () => {
+  it("an acceptance that came to nothing is told of until the next round begins", () => {
     const bury = { by: ANN, type: "bury", beads: { pink: 1 }, box: "lid" };
     const lapsed = play(trading(), offer(ANN, BOB, pink(4), {}), bury, accept(BOB)).state;
     expect(ceramic.view(lapsed, ANN).lapsed).toHaveLength(1);
-    expect(ceramic.view(play(lapsed, endRound).state, ANN).lapsed).toEqual([]);
+    expect(ceramic.view(play(lapsed, endRound, ...THREE.map(ready)).state, ANN).lapsed).toEqual([]);
   });
 
   it("the deal of like for like leaves what is shown as far as it is held", () => {

@@ -24,7 +24,7 @@ describe("stories", () => {
     expect(told(board(state, events))).toContain("p1 📖 has told");
     expect(told(board(state, events))).toContain("p2 ⏳ story to come");
     const other = played(state, { by: "p2", type: "story", text: "A frog." });
-    const second = ceramicUi.aloud?.(other.events[0]!, contextFor(other.state, null));
+    const second = ceramicUi.aloud?.(other.events, contextFor(other.state, null));
     expect(told(second ?? [])).toBe("🐸🦉 **The story of** p2\n> A frog.");
     const tale = menusOf(ceramicUi.hand(contextFor(state, "p2")));
     expect(tale).toEqual([]);

@@ -145,6 +145,11 @@ export interface GameUi<T extends GameTypes = GameTypes> {
    * that everybody may know, the table's options and its people alone, since the view has moved on. Absent: nothing is explained.
    */
   why?(events: readonly (T["event"] & EventBase)[], ctx: UiContext<T>): readonly Explained[];
+  /**
+   * What somebody did by an entry of a game that is over, where its public events do not tell it all (what was sealed,
+   * whispered, buried), in one line of markdown; null: they do.
+   */
+  deed(entry: T["entry"], events: readonly T["event"][], ctx: UiContext<T>): string | null;
   /** The message for events that the game tells in one of their own (`Game.aloud`); null: there is nothing to tell. Public context. */
   aloud?(events: readonly T["event"][], ctx: UiContext<T>): Components | null;
   /** A short message that calls one seat in the middle of a step; it carries a button. `waitKey`: the game's key of that wait, if known. */

@@ -48,6 +48,9 @@ export interface EventBase {
   readonly auto?: boolean;
 }
 
+/** The event by which every game tells that a round begins. */
+export const ROUND_BEGAN = "roundBegan";
+
 /** Why a move is illegal: a code and its numbers, never a sentence. The words are in `text/`. */
 export interface RefusalBase {
   readonly code: string;

@@ -186,6 +186,8 @@ export interface ReplayPage {
   readonly view: unknown;
   /** Whom the game waited for then. */
   readonly waitingOn: readonly string[];
+  /** After how many entries each round had just begun, in order. */
+  readonly rounds: readonly number[];
 }
 
 /** What running tables offer beside `act`. */

@@ -1,5 +1,5 @@
 /** What waits for a person everywhere, and ended games to page through. */
-import type { EntryBase, EventBase } from "../games/game.js";
+import { type EntryBase, type EventBase, ROUND_BEGAN } from "../games/game.js";
 import type { ReplayPage, TableId, UserId, Waiting } from "./api.js";
 import type { Desk } from "./desk.js";
 import { runningOf } from "./find.js";
@@ -43,12 +43,15 @@ export async function replayAt(desk: Desk, id: TableId, n: number): Promise<Repl
   let state = game.setup(seats, options.value);
   let entry: EntryBase | null = null;
   let events: readonly EventBase[] = [];
-  for (const row of rows.slice(0, upTo)) {
-    entry = JSON.parse(row.entry) as EntryBase;
-    const applied = game.apply(state, entry);
+  let later = state;
+  const rounds: number[] = [];
+  for (const [i, row] of rows.entries()) {
+    const one = JSON.parse(row.entry) as EntryBase;
+    const applied = game.apply(later, one);
     if (!applied.ok) throw new Error(`table ${id}: its log is not legal (${applied.error.code})`);
-    state = applied.value.state;
-    events = applied.value.events;
+    later = applied.value.state;
+    if (applied.value.events.some(({ type }) => type === ROUND_BEGAN)) rounds.push(i + 1);
+    if (i < upTo) [state, entry, events] = [later, one, applied.value.events];
   }
   const open = table.status === "over";
   const at = entry?.at === undefined ? table.startedAt : Date.parse(entry.at);
@@ -61,5 +64,6 @@ export async function replayAt(desk: Desk, id: TableId, n: number): Promise<Repl
     events: open ? events : events.filter(({ only }) => only === undefined),
     view: open ? game.summary(state) : game.view(state, null),
     waitingOn: game.waitingOn(state),
+    rounds,
   };
 }

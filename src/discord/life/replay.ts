@@ -38,9 +38,9 @@ function headline(page: ReplayPage, words: Words): string {
   return `${pages.move(page.n, page.total)}${by}`;
 }
 
-/** All four always stand there, so that a thumb need not move; `more` behind them. */
+/** They always stand there, so that a thumb need not move; `more` behind those of single moves, rounds below. */
 function turners(look: Look, page: ReplayPage, words: Words, more: ReturnType<typeof whyButtons>): Components {
-  const { first, back, next, last } = words.house.pages;
+  const { first, back, next, last, roundBack, roundNext } = words.house.pages;
   const turn = (to: number, name: string, label: string) => ({
     ...button(lifeId(look, "page", Math.max(0, Math.min(page.total, to)), name), label),
     disabled: to < 0 || to > page.total || to === page.n,
@@ -53,7 +53,16 @@ function turners(look: Look, page: ReplayPage, words: Words, more: ReturnType<ty
       turn(page.total, "last", last),
       ...more,
     ),
+    row(
+      turn(page.rounds.findLast((n) => n < page.n) ?? -1, "roundBack", roundBack),
+      turn(page.rounds.find((n) => n > page.n) ?? page.total + 1, "roundNext", roundNext),
+    ),
   ];
+}
+
+/** Who did what. What nobody was told stays untold where the game was broken off. */
+function told(page: ReplayPage, deed: string | null, words: Words): string {
+  return [headline(page, words), ...(deed === null ? [] : [deed])].join("\n");
 }
 
 /** The game after its first `n` moves. Refused while it is being played. */
@@ -65,6 +74,7 @@ export async function showPage(house: House, ask: Request, look: Look, n: number
   const { table, view, waitingOn } = page;
   const then: Look = { ...look, table, view, waitingOn, seat: null, legal: null, due: {} };
   const ctx = contextOf(then, "b", words, house.doors.now());
+  const deed = page.entry && table.status === "over" ? ui.deed(page.entry, page.events, ctx) : null;
   const why = whyButtons(house, then, { kind: "page", n: page.n, events: page.events }, words);
   const board = (opening: ReplayPage["events"], pictures: UiContext["pictures"]): Components =>
     page.n === 0
@@ -76,7 +86,7 @@ export async function showPage(house: House, ask: Request, look: Look, n: number
     (pictures) =>
       fitNews(
         (opening, _during, dropped) => [
-          text(headline(page, words)),
+          text(told(page, deed, words)),
           ...(dropped > 0 ? [small(words.house.tables.earlierNews(dropped))] : []),
           ...withoutButtons(board(opening, pictures)),
           ...turners(look, page, words, why),

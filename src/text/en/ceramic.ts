@@ -2,6 +2,7 @@
 import { reading } from "../reading/ceramic.js";
 import * as board from "./ceramic/board.js";
 import { command } from "./ceramic/command.js";
+import { deeds } from "./ceramic/deeds.js";
 import { creatures, events } from "./ceramic/events.js";
 import { animal, beads, boxes, bundle, kinds, piece } from "./ceramic/kinds.js";
 import * as moves from "./ceramic/moves.js";
@@ -25,6 +26,7 @@ export const ceramic = {
   pictures,
   plan,
   command,
+  deeds,
   reading,
   events,
   creatures,

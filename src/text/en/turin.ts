@@ -3,6 +3,7 @@
 import { reading } from "../reading/turin.js";
 import * as board from "./turin/board.js";
 import { command } from "./turin/command.js";
+import { deeds } from "./turin/deeds.js";
 import { events } from "./turin/events.js";
 import * as goods from "./turin/goods.js";
 import * as moves from "./turin/moves.js";
@@ -17,6 +18,7 @@ export const turin = {
   ...goods,
   ...moves,
   command,
+  deeds,
   pictures,
   plan,
   reading,

@@ -3,6 +3,7 @@ import { reading } from "../reading/ceramic.js";
 import type { Words } from "../words.js";
 import * as board from "./ceramic/board.js";
 import { command } from "./ceramic/command.js";
+import { deeds } from "./ceramic/deeds.js";
 import { creatures, events } from "./ceramic/events.js";
 import { animal, beads, boxes, bundle, kinds, piece } from "./ceramic/kinds.js";
 import * as moves from "./ceramic/moves.js";
@@ -26,6 +27,7 @@ export const ceramic: Words["ceramic"] = {
   pictures,
   plan,
   command,
+  deeds,
   reading,
   events,
   creatures,

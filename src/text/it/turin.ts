@@ -2,6 +2,7 @@ import { reading } from "../reading/turin.js";
 import type { Words } from "../words.js";
 import * as board from "./turin/board.js";
 import { command } from "./turin/command.js";
+import { deeds } from "./turin/deeds.js";
 import { events } from "./turin/events.js";
 import * as goods from "./turin/goods.js";
 import * as moves from "./turin/moves.js";
@@ -16,6 +17,7 @@ export const turin: Words["turin"] = {
   ...goods,
   ...moves,
   command,
+  deeds,
   pictures,
   plan,
   reading,

@@ -74,6 +74,11 @@ test("after the end: a rematch by button, paging by everybody, and the thread ar
   for (let n = 1; n <= 5; n++) {
     page = await (await table.user("zoe").press(page, "▶")).message();
     expect(house.read(page)).toMatch(new RegExp(`Move ${n} of \\d+`));
+    // The deal tells itself; what was sealed is told, now that the game is over.
+    if (n > 1)
+      expect(house.read(page).split("\n")[1]).toMatch(
+        /^🔒 @(Ann|Bob) seals (an offer: `#\d+` 3 |a bid of \*\*\d+ scudo)/,
+      );
   }
   expect(idsOf(page).every(({ route }) => route === "v" || route === "y")).toBe(true);
   page = await (await table.user("zoe").press(page, "⏭")).message();
@@ -81,6 +86,16 @@ test("after the end: a rematch by button, paging by everybody, and the thread ar
   page = await (await table.user("zoe").press(page, "◀")).message();
   page = await (await table.user("zoe").press(page, "⏮")).message();
   expect(house.read(page)).toContain("Before the first of");
+  const jump = async (label: string) => {
+    page = await (await table.user("zoe").press(page, label)).message();
+    return /Round (\d) of 5 · (\w+)/.exec(house.read(page))?.slice(1).join(" ");
+  };
+  for (let round = 1; round <= 5; round++) expect(await jump("Round ⏩")).toBe(`${round} offers`);
+  await expect(jump("Round ⏩")).rejects.toThrow(/disabled/);
+  expect(await jump("⏪ Round")).toBe("4 offers");
+  expect(await jump("▶")).toBe("4 offers");
+  expect(await jump("⏪ Round")).toBe("4 offers");
+  expect(await jump("⏪ Round")).toBe("3 offers");
   expect(await table.types("zoe", "/tavolo replay")).toContain("Before the first of");
 
   expect(await table.press("zoe", last, "rematch")).toContain("for those who played here");
@@ -152,3 +167,17 @@ test.each(["replay", "record", "verify"])(
     }
   },
 );
+
+test("a page of a game that was broken off does not tell what was sealed", async () => {
+  const table = await house.table(["ann", "bob"]);
+  for (const name of ["ann", "bob"]) await table.moves(name);
+  await table.press("ann", await table.answer("ann", "/tavolo cancel"), "cancel");
+  await table.press("bob", await table.sees("asks to end this game now"), "yes");
+  await table.sees("This game was cancelled");
+  let page = await table.answer("zoe", "/tavolo replay");
+  for (let n = 1; n <= 3; n++) {
+    page = await (await table.user("zoe").press(page, "▶")).message();
+    expect(house.read(page)).toContain(`**Move ${n} of 3**`);
+    expect(house.read(page)).not.toContain("🔒 @");
+  }
+});

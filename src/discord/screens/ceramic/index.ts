@@ -7,6 +7,7 @@ import { aloud } from "./aloud.js";
 import { confirmation, refusal } from "./answers.js";
 import { board, past } from "./board.js";
 import { complete } from "./complete.js";
+import { deed } from "./deed.js";
 import { hand, wait } from "./hand.js";
 import { lobbyLines, lobbyTyped, readLobby } from "./lobby.js";
 import { statusLine } from "./now.js";
@@ -31,6 +32,7 @@ export const ceramicUi: GameUi<CeramicTypes> = {
   board,
   past,
   why,
+  deed,
   aloud,
   wait,
   hand,

@@ -6,6 +6,7 @@ import type { GameUi } from "../../ui.js";
 import { confirmation, refusal } from "./answers.js";
 import { board, past } from "./board.js";
 import { complete } from "./complete.js";
+import { deed } from "./deed.js";
 import { hand, wait } from "./hand.js";
 import { lobbyLines, readLobby } from "./lobby.js";
 import { statusLine } from "./now.js";
@@ -29,6 +30,7 @@ export const turinUi: GameUi<TurinTypes> = {
   board,
   past,
   why,
+  deed,
   wait,
   hand,
   status: statusLine,

@@ -6,9 +6,12 @@ export const pages: Words["house"]["pages"] = {
   back: "◀",
   next: "▶",
   last: "⏭",
+  roundBack: "⏪ Round",
+  roundNext: "Round ⏩",
   ofPage: (page, pages) => `Pagina ${page} di ${pages}`,
   move: (n, total) => (n === 0 ? `**Prima della mossa 1 di ${total}**` : `**Mossa ${n} di ${total}**`),
-  start: "Non è ancora successo niente. Con ▶ vedi la partita mossa per mossa, dalla distribuzione in poi.",
+  start:
+    "Non è ancora successo niente. Con ▶ vedi la partita mossa per mossa, dalla distribuzione in poi, con ⏩ round per round.",
   by: (who, auto) => (auto ? `automatica, per ${who}` : `${who}`),
   chance: "il caso",
   clock: "l'orologio",

@@ -75,7 +75,7 @@ function tablesOf(look: Look, found: Greatest, locale: string): Tables {
     endedOf: all,
     record: {},
     replayAt: {
-      ...{ table, n: 9_998, total: 9_999, view: look.view, events, waitingOn: look.waitingOn },
+      ...{ table, n: 9_998, total: 9_999, view: look.view, events, waitingOn: look.waitingOn, rounds: [1, 9_999] },
       entry: { by: "p1", type: "x", auto: true },
     },
     tableAt: table,

@@ -23,7 +23,7 @@ test("a dismissed message is off its reader's screen only, and its app may still
   const message = await (await ann.command("/here")).message();
   const open = await ann.say("hello");
   expect(() => sandbox.calls.dismiss({ user: "ann", message: open.id })).toThrow("nobody else");
-  expect(() => sandbox.calls.dismiss({ user: "bob", message: message.id })).toThrow("no such message");
+  expect(() => sandbox.calls.dismiss({ user: "bob", message: message.id })).toThrow("bob non vede quel messaggio");
   sandbox.calls.dismiss({ user: "ann", message: message.id });
   await (await asked).editReply("psst again");
   expect((await ann.view()).map(({ content }) => content)).toEqual(["hello"]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ceramicUi } from "../../src/discord/screens/ceramic/index.js";
 import { pictures } from "../../src/discord/screens/ceramic/pictures.js";
 import { topicsOf } from "../../src/discord/screens/ceramic/rules.js";
+import { passed } from "../../src/games/ceramic/aloud.js";
 import { KINDS } from "../../src/games/ceramic/types.js";
 import type { BoardData, RevealData, StandingsData } from "../../src/pictures/ceramic/data.js";
 import { animal, bead } from "../../src/pictures/ceramic/icons.js";
@@ -33,7 +34,6 @@ const en = languages.en;
 const SHORT = { p1: "Ann", p2: "Bob", p3: "Cat", p4: "Dan", p5: "Eve" };
 
 const kindsOf = (shown: readonly Picture[]) => shown.map(({ kind }) => kind);
-const BOTH = ["ceramic/board", "ceramic/reveal"];
 /** As with people who planned to be ready: the next round begins in the same breath. */
 function readyAtOnce({ state, events }: Moment): Moment {
   return seatsFor(3).reduce<Moment>(
@@ -107,8 +107,9 @@ describe("which pictures stand where", () => {
     ["the first getting ready", boardOf(trading(3)), ["ceramic/board"]],
     ["before the deal", boardOf(newGame(3)), []],
     ["between rounds", pictures.board(ended.events, [], after), ["ceramic/reveal"]],
-    ["a round that begins as the last one ends", pictures.board(atOnce.events, [], begun), BOTH],
-    ["what that board leaves behind", pictures.past(atOnce.events, [], begun), ["ceramic/reveal"]],
+    ["a round that begins as the last one ends", pictures.board(atOnce.events, [], begun), ["ceramic/board"]],
+    ["what that board leaves behind", pictures.past(atOnce.events, [], begun), []],
+    ["the message that tells of the last one", pictures.past(passed(atOnce.events), [], begun), ["ceramic/reveal"]],
     ["the end", pictures.board(over.events, [], last), ["ceramic/standings", "ceramic/reveal"]],
     ["a past round", pictures.past([], [], after), []],
     ["a past reveal", pictures.past(ended.events, [], after), ["ceramic/reveal"]],

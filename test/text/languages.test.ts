@@ -16,6 +16,8 @@ const ALIKE: Readonly<Record<string, readonly string[]>> = {
     "house.games.ceramic",
     "house.games.turin",
     "house.life.votes.no",
+    "house.pages.roundBack",
+    "house.pages.roundNext",
     "house.tables.inPlace",
     "shared.no",
     "turin.board.title",

@@ -15,17 +15,20 @@ import { namedFor, placeAndPerson } from "../life/look-back.js";
 import { runPrivacy } from "../life/privacy.js";
 import { runRemind, zonesNamed } from "../life/remind.js";
 import { isLifeCommand, runLife } from "../life/run.js";
+import { TAVOLO } from "./tavolo.js";
 
 const MOST_ENDED = 25;
 
 function help(house: House, ask: Command): Answer {
   const { help: words, games } = ask.words.house;
-  const roots = house.hosted.map(({ game, ui }) => ({ name: games[game.id], root: ui.command.name }));
-  const mention = (path: string) => commandMention(house, path);
-  const moves = house.hosted.map(({ ui }) =>
-    words.moves(ui.moves.map((sub) => mention(`${ui.command.name} ${sub}`)).join(" ")),
-  );
-  return message([text(words.body(mention, roots)), ...moves.map(small)]);
+  const command = (root: string) => (sub: string) => commandMention(house, `${root} ${sub}`);
+  const own = command(TAVOLO);
+  const starts = house.hosted.map(({ ui }) => command(ui.command.name)("start"));
+  const each = house.hosted.map(({ game, ui }) => {
+    const of = command(ui.command.name);
+    return words.game(games[game.id], of, ui.moves.map(of).join(" "));
+  });
+  return message([words.start(starts, own("games")), ...each, words.more(own), words.last(starts)].map(text));
 }
 
 /** Games whose record this person may ask for, running ones too: those played here, and those they sat at. */

@@ -53,6 +53,12 @@ export function ownButtons(look: Look, words: Words): Components {
   ];
 }
 
+/** From what has taken the private view's place the way back to it; for whoever has one. */
+export function backToHand({ table, seat }: Look, words: Words): Components {
+  if (table.status !== "playing" || seat === null) return [];
+  return [row(button(encodeId("h", table.id, table.step, "hand"), words[table.game].buttons.back))];
+}
+
 export const clockNotes = (look: Look, words: Words): Components => {
   const lines = clockLines(look, words);
   return lines.length > 0 ? [small(lines.join("\n"))] : [];

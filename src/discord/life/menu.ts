@@ -6,7 +6,7 @@ import { type House, hostedFor } from "../house.js";
 import { encodeId } from "../ids.js";
 import type { Request } from "../interactions.js";
 import { lifeId } from "./act.js";
-import { clockLines, endButtons } from "./below.js";
+import { backToHand, clockLines, endButtons } from "./below.js";
 
 export function tableMenu(house: House, ask: Request, look: Look): Answer {
   const { life, games } = ask.words.house;
@@ -18,16 +18,16 @@ export function tableMenu(house: House, ask: Request, look: Look): Answer {
   const paused = look.table.held?.why === "pause";
   return message([
     ...head,
+    small(paused ? menu.timePaused : menu.time),
     row(
       paused ? button(id("resume"), menu.resume, "success") : button(id("pause"), menu.pause),
       button(id("deadline"), menu.deadline),
       button(encodeId("p", "", 0, "remind"), menu.remind),
     ),
-    row(
-      button(id("askKick"), menu.kick),
-      button(id("askReplace"), menu.replace),
-      button(id("askCancel"), menu.cancel, "danger"),
-      button(id("askLeave"), menu.leave, "danger"),
-    ),
+    small(menu.people),
+    row(button(id("askKick"), menu.kick), button(id("askReplace"), menu.replace)),
+    small(menu.end),
+    row(button(id("askCancel"), menu.cancel, "danger"), button(id("askLeave"), menu.leave, "danger")),
+    ...backToHand(look, ask.words),
   ]);
 }

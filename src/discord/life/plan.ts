@@ -11,6 +11,7 @@ import type { Press, Request } from "../interactions.js";
 import { carryOut } from "../play.js";
 import type { Components, PlanUi, UiContext } from "../ui.js";
 import { question } from "./act.js";
+import { backToHand } from "./below.js";
 
 const PER_ROW = 5;
 const MOST_LABEL = 80;
@@ -79,6 +80,7 @@ async function view(at: At, note?: string): Promise<Answer> {
     ...buttons(at),
     ...cancelling(at),
     ...place.map(small),
+    ...backToHand(look, ask.words),
   ]);
 }
 

@@ -88,3 +88,62 @@ test("whoever is invited and has not joined hears so, and where to join, whateve
   }
   expect(await read(zoe, "/ceramic hand", "dm")).toContain("You have no running table of Ceramic");
 });
+
+test.each([
+  ["turin", "Back to my hand", "Your hand"],
+  ["ceramic", "Back to my pieces", "Your pieces"],
+] as const)(
+  "from whatever takes the private view's place at a table of %s there is a way back",
+  async (game, back, title) => {
+    const channel = house.channel();
+    const table = await startTable({
+      sandbox: house.sandbox,
+      players: ["ann", "bob"],
+      game,
+      options: game === "turin" ? "deadline:none" : "pace:live",
+      channel,
+    });
+    const ann = house.user("ann");
+    for (const label of ["Plan ahead", "Table", "Status"]) {
+      const hand = await (await ann.command(`/${game} hand`, { channel: table.channel })).message();
+      const other = await (await ann.press(hand, label)).message();
+      expect(house.read(other)).not.toContain(title);
+      expect(house.read(await (await ann.press(other, back)).message())).toContain(title);
+    }
+    // Whoever only watches has no such view.
+    const status = await (await house.user("zoe").command(`/${game} status`, { channel: table.channel })).message();
+    expect(house.read(status)).not.toContain(back);
+  },
+);
+
+test("the table's menu says what each row of its buttons does", async () => {
+  const table = await house.table(["ann", "bob"], "deadline:none");
+  const hand = await table.answer("ann", "/turin hand");
+  const menu = house.read(await (await table.user("ann").press(hand, "Table")).message());
+  expect(menu).toMatch(/Time\.\*\* A pause .*\n\[Pause\] \[Deadline\] \[Reminders\]/);
+  expect(menu).toMatch(/People\.\*\* .*\n\[Put somebody out\] \[Offer a seat\]/);
+  expect(menu).toMatch(/The end\.\*\* .*\n\[Cancel the game\] \[Leave\]/);
+});
+
+test("the help says how to begin first and last, and what is each game's under its name", async () => {
+  const help = house.read(
+    await (await house.user("ann").command("/tavolo help", { channel: house.channel() })).message(),
+  );
+  const lines = help.split("\n");
+  expect(lines[0]).toBe("## How to play");
+  expect(lines[1]).toMatch(/^\*\*Start\*\* a table with .*\/turin start.* or .*\/ceramic start/);
+  expect(lines.at(-1)).toMatch(/^\*\*To begin:\*\* .*\/turin start.* or .*\/ceramic start/);
+  expect(lines.filter((line) => line.startsWith("###"))).toEqual([
+    "### Turin Market",
+    "### Ceramic",
+    "### At every table",
+  ]);
+  const under = (name: string) =>
+    lines
+      .slice(lines.indexOf(`### ${name}`) + 1)
+      .join("\n")
+      .split("###")[0];
+  expect(under("Turin Market")).toMatch(/Moves: .*\/turin bid/);
+  expect(under("Turin Market")).not.toContain("/ceramic");
+  expect(under("Ceramic")).toMatch(/Moves: .*\/ceramic bury/);
+});

@@ -1,6 +1,6 @@
 import { text } from "../../components.js";
 import type { Components } from "../../ui.js";
-import { line } from "../shared/kit.js";
+import { line, type Press, rows } from "../shared/kit.js";
 import type { Ctx } from "./context.js";
 import { container } from "./kit.js";
 import { statusLine } from "./now.js";
@@ -20,6 +20,11 @@ function lastRound(ctx: Ctx, brief: boolean): string {
   return [words.ceramic.board.lastRound(view.detail.length), ...lines].join("\n");
 }
 
+/** It may have taken the private view's place. */
+function backToHand({ words, view, seat, id }: Ctx): readonly Press[] {
+  return seat === null || view.phase === "over" ? [] : [{ id: id("hand"), label: words.ceramic.buttons.back }];
+}
+
 /** Where the game stands, as the reader may know it, and how the last round was scored: with every reason, if there is room. */
 export function statusScreen(ctx: Ctx): Components {
   const { phase } = ctx.view;
@@ -30,5 +35,5 @@ export function statusScreen(ctx: Ctx): Components {
   const whole = lastRound(ctx, false);
   const round = taken + whole.length > MOST ? lastRound(ctx, true) : whole;
   const [head, ...blocks] = [...first, round].filter((block) => block);
-  return container([text(head ?? ""), line(), ...blocks.map(text), ...storyMenu(ctx)]);
+  return container([text(head ?? ""), line(), ...blocks.map(text), ...storyMenu(ctx), ...rows(backToHand(ctx))]);
 }

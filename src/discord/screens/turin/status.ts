@@ -1,7 +1,7 @@
 import { text } from "../../components.js";
 import type { Components } from "../../ui.js";
 import { type Ctx, sayIn, seatsOf } from "./context.js";
-import { container, line } from "./kit.js";
+import { container, line, type Press, rows } from "./kit.js";
 import { firstThatFits } from "./news.js";
 import { statusLine } from "./now.js";
 import { forSaleText, headline, marketText, placesText, playersText, type Room } from "./table.js";
@@ -20,6 +20,11 @@ function faceUpText(ctx: Ctx): string {
     .join("\n");
 }
 
+/** It may have taken the private view's place. */
+function backToHand({ words, view, seat, id }: Ctx): readonly Press[] {
+  return seat === null || view.phase === "over" ? [] : [{ id: id("hand"), label: words.turin.buttons.back }];
+}
+
 /** Where the game stands, with every face-up card; private, so it has room for what the board leaves out. */
 export function statusScreen(ctx: Ctx): Components {
   const places = placesText(ctx);
@@ -30,5 +35,5 @@ export function statusScreen(ctx: Ctx): Components {
     faceUpText(ctx),
   ];
   const blocks = firstThatFits([() => build("full"), () => build("short")], MOST);
-  return container([text(headline(ctx)), line(), ...blocks.map(text)]);
+  return container([text(headline(ctx)), line(), ...blocks.map(text), ...rows(backToHand(ctx))]);
 }

@@ -1,17 +1,25 @@
-/** The help of `/tavolo`. `command` writes a command so that it can be pressed. */
+import { any } from "../shared/lists.js";
+
+/** The help of `/tavolo`, short enough for a phone: how to start stands first and last. Commands are written so that they can be pressed. */
 export const help = {
-  body: (command: (name: string) => string, games: readonly { readonly name: string; readonly root: string }[]) =>
+  start: (starts: readonly string[], games: string) =>
     [
       "## How to play",
-      "Every move has a button and a command, and works at the table and in a private chat with this bot.",
-      ...games.map(
-        ({ name, root }) =>
-          `**${name}**: open a table with ${command(`${root} start`)}, see your cards and every move you can make with ${command(`${root} hand`)}, the table with ${command(`${root} status`)}, the rules with ${command(`${root} rules`)}.`,
-      ),
-      `Your tables: ${command("tavolo games")}. Reminders: ${command("tavolo remind")}. Plan moves ahead: ${command("tavolo queue")}. Leave: ${command("tavolo leave")}. After a game: ${command("tavolo rematch")}, ${command("tavolo replay")}, ${command("tavolo record")} and ${command("tavolo verify")}.`,
-      "**Why?** below what a table tells names the rule behind it, with the numbers.",
-      `Nobody waits for ever: who misses a deadline is played for; when the host is away, whoever does what needs a host is the host; and three days after ${command("tavolo resume")} was asked for, a pause is over unless somebody has said no.`,
-      "Whatever you seal stays hidden from everybody else until all have chosen; until then you can change it.",
-    ].join("\n\n"),
-  moves: (list: string) => `Moves: ${list}`,
+      `**Start** a table with ${any(starts)} in a channel of a server; whoever wants to play takes a seat there by its first button.`,
+      `**Play** by the buttons below the board or by commands, at the table or in a private chat with this bot. ${games} lists your tables.`,
+    ].join("\n"),
+  /** `moves`: the commands of a game's moves. */
+  game: (name: string, command: (sub: string) => string, moves: string) =>
+    [
+      `### ${name}`,
+      `${command("hand")} shows your own and every move that you can make; ${command("status")} the table; ${command("rules")} the rules, by topic.`,
+      `-# Moves: ${moves}`,
+    ].join("\n"),
+  more: (command: (sub: string) => string) =>
+    [
+      "### At every table",
+      "Whatever you seal stays hidden until all have chosen, and can be changed until then. Whoever misses a deadline is played for.",
+      `-# Reminders ${command("remind")} · planned moves ${command("queue")} · a pause ${command("pause")} · leaving ${command("leave")} · after a game ${command("rematch")} ${command("replay")} ${command("record")} ${command("verify")}`,
+    ].join("\n"),
+  last: (starts: readonly string[]) => `**To begin:** ${any(starts)}`,
 } as const;

@@ -249,8 +249,13 @@ const deadline = {
   rule: "The host alone may give more time. Less time needs the yes of everybody seated; it is counted from their agreement, and at least an hour is left then.",
 } as const;
 
-/** The menu of what can be done with a table. */
+/** The menu of what can be done with a table. Each row of its buttons has a line that says what they do. */
 const menu = {
+  time: "**Time.** A pause stops all clocks and moves, by vote. The deadline can be moved. Reminders are yours alone.",
+  timePaused: "**Time.** The table is paused: resume it, by vote. Reminders are yours alone.",
+  people:
+    "**People.** The host puts somebody out after two missed deadlines, otherwise a vote does. A seat is offered by its holder, or by the host when it is empty or its holder is away.",
+  end: "**The end.** To cancel ends the game for all, without a result, by vote. To leave is for you alone: default moves are made for your seat.",
   open: "Table",
   title: (game: string) => `**${game}: the table**`,
   leave: "Leave",

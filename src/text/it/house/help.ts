@@ -1,19 +1,24 @@
 import type { Words } from "../../words.js";
+import { any } from "../shared/lists.js";
 
-/** The help of `/tavolo`. `command` writes a command so that it can be pressed. */
 export const help: Words["house"]["help"] = {
-  body: (command, games) =>
+  start: (starts, games) =>
     [
       "## Come si gioca",
-      "Ogni mossa ha un pulsante e un comando, e funziona sia al tavolo sia nei messaggi privati con questo bot.",
-      ...games.map(
-        ({ name, root }) =>
-          `**${name}**: apri un tavolo con ${command(`${root} start`)}, guarda la tua mano e tutte le mosse che puoi fare con ${command(`${root} hand`)}, il tavolo con ${command(`${root} status`)}, le regole con ${command(`${root} rules`)}.`,
-      ),
-      `I tuoi tavoli: ${command("tavolo games")}. Promemoria: ${command("tavolo remind")}. Mosse in anticipo: ${command("tavolo queue")}. Abbandonare: ${command("tavolo leave")}. Dopo una partita: ${command("tavolo rematch")}, ${command("tavolo replay")}, ${command("tavolo record")} e ${command("tavolo verify")}.`,
-      "**Perché?**, sotto quello che racconta un tavolo, dice la regola con i suoi numeri.",
-      `Nessuno aspetta per sempre: per chi manca una scadenza si fa una mossa automatica; se l'host non c'è, diventa host chi fa qualcosa che spetta all'host; e tre giorni dopo una richiesta con ${command("tavolo resume")} la pausa finisce, a meno che qualcuno dica di no.`,
-      "Quello che sigilli resta nascosto agli altri finché qualcuno deve ancora scegliere; fino ad allora puoi cambiarlo.",
-    ].join("\n\n"),
-  moves: (list) => `Mosse: ${list}`,
+      `**Apri** un tavolo con ${any(starts)} in un canale di un server; chi vuole giocare prende posto lì con il primo pulsante.`,
+      `**Gioca** con i pulsanti sotto il tabellone o con i comandi, al tavolo o nei messaggi privati con questo bot. ${games} elenca i tuoi tavoli.`,
+    ].join("\n"),
+  game: (name, command, moves) =>
+    [
+      `### ${name}`,
+      `${command("hand")} mostra ciò che hai e tutte le mosse che puoi fare; ${command("status")} il tavolo; ${command("rules")} le regole, per argomento.`,
+      `-# Mosse: ${moves}`,
+    ].join("\n"),
+  more: (command) =>
+    [
+      "### A ogni tavolo",
+      "Quello che sigilli resta nascosto finché qualcuno deve ancora scegliere, e fino ad allora puoi cambiarlo. Per chi manca una scadenza si fa una mossa automatica.",
+      `-# Promemoria ${command("remind")} · mosse programmate ${command("queue")} · una pausa ${command("pause")} · abbandonare ${command("leave")} · dopo una partita ${command("rematch")} ${command("replay")} ${command("record")} ${command("verify")}`,
+    ].join("\n"),
+  last: (starts) => `**Per cominciare:** ${any(starts)}`,
 };

@@ -124,6 +124,11 @@ export const deadline: Life["deadline"] = {
 
 /** The menu of what can be done with a table. */
 export const menu: Life["menu"] = {
+  time: "**Tempo.** Una pausa ferma il tempo e le mosse, con una votazione. La scadenza si può spostare. I promemoria sono solo tuoi.",
+  timePaused: "**Tempo.** Il tavolo è in pausa: per riprendere si vota. I promemoria sono solo tuoi.",
+  people:
+    "**Persone.** L'host esclude chi manca due scadenze di fila, altrimenti decide una votazione. Un posto lo offre chi ce l'ha, oppure l'host se è vuoto o se chi ce l'ha non c'è.",
+  end: "**Fine.** Annullare chiude la partita per tutti, senza un risultato, con una votazione. Abbandonare riguarda solo te: per il tuo posto si fanno mosse automatiche.",
   open: "Tavolo",
   title: (game) => `**${game}: il tavolo**`,
   leave: "Abbandona",

@@ -1,6 +1,6 @@
 /** How tables are told apart, and what a glance at one tells. */
 import { expect, test } from "vitest";
-import type { SeenMessage } from "../../../src/sandbox/index.js";
+import { messageText, type SeenMessage } from "../../../src/sandbox/index.js";
 import { HOUR, lifeHouse } from "../../harness/life.js";
 import { idsOf, startTable } from "../../harness/table.js";
 
@@ -146,4 +146,29 @@ test("the help says how to begin first and last, and what is each game's under i
   expect(under("Turin Market")).toMatch(/Moves: .*\/turin bid/);
   expect(under("Turin Market")).not.toContain("/ceramic");
   expect(under("Ceramic")).toMatch(/Moves: .*\/ceramic bury/);
+});
+
+test.each(["turin", "ceramic"] as const)(
+  "the first board of %s leads to its rules by a command to press",
+  async (game) => {
+    const options = game === "turin" ? "deadline:none" : "pace:live";
+    const table = await startTable({
+      sandbox: house.sandbox,
+      players: ["ann", "bob"],
+      game,
+      options,
+      channel: house.channel(),
+    });
+    const board = await table.users[0]!.until(table.channel, (all) =>
+      all.findLast((one) => idsOf(one).some(({ route }) => route === "b")),
+    );
+    expect(messageText(board)).toContain(`New to the game? /${game} rules tells how it goes.`);
+  },
+);
+
+test("whoever sits at no table reads which commands open one", async () => {
+  const none = messageText(
+    await (await house.user("eve").command("/tavolo games", { channel: house.channel() })).message(),
+  );
+  expect(none).toContain("You sit at no table. Open one with /turin start or /ceramic start, or ");
 });

@@ -161,11 +161,11 @@ export class Twins {
       .map((line) => this.#plain(side, line));
   }
 
-  /** The line without what differs by nature: when and where. */
+  /** The line without what differs by nature: when and where, and how far back somebody still waits for what failed. */
   #plain(side: Side, line: string): string {
     const here = line
       .replace(/"time":\d+/, '"time":0')
-      .replace(/\\n {4}at [^\\]*node:internal[^\\"]*/g, "")
+      .replace(/(?:\\n {4}at [^\\"]*)+/g, "")
       .replaceAll(side.sandbox.address, "ADDRESS")
       .replaceAll(side.folder.file(""), "FOLDER");
     return this.countsApart ? here.replace(/"version":\d+/g, '"version":0') : here;

@@ -55,8 +55,11 @@ function hold({ worker }: Bench, held: boolean): void {
 }
 
 /** Resolves when it has ended; at once when it never began. */
-function end({ worker }: Bench): Promise<void> {
+function end(bench: Bench): Promise<void> {
+  const { worker } = bench;
   if (worker.pid === undefined || worker.exitCode !== null || worker.signalCode !== null) return Promise.resolve();
+  // Else nothing would keep the program from ending before this promise is kept.
+  hold(bench, true);
   return new Promise((resolve) => {
     worker.once("exit", () => resolve());
     worker.kill("SIGKILL");

@@ -55,7 +55,8 @@ describe("a picture", () => {
       import { createPictures } from "./dist/pictures/index.js";
       const pictures = createPictures({ log: { warn: (...line) => console.error(line) } });
       const file = await pictures.png(${JSON.stringify(picture)});
-      process.stdout.write(file.toString("base64"));`;
+      process.stdout.write(file.toString("base64"));
+      await pictures.stop();`;
     const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], {
       maxBuffer: 4e6,
     });

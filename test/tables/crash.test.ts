@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { openStore } from "../../src/store/index.js";
+import { ALL } from "../harness/extent.js";
 import { ended, node, start } from "../store/places.js";
 import { freshUrl, removeDatabase } from "./house.js";
 import { replayed } from "./replayed.js";
@@ -24,7 +25,7 @@ async function killedAfter(child: ChildProcess, moves: number): Promise<readonly
 test("killed in the middle of commits, again and again: what was confirmed is there, nothing twice, the games go on", async () => {
   const url = freshUrl();
   const confirmed: string[] = [];
-  for (const [run, moves] of [1, 60, 333].entries()) {
+  for (const [run, moves] of (ALL ? [1, 60, 333] : [60]).entries()) {
     confirmed.push(...(await killedAfter(start(node(CHILD, url, `run${run}`)), moves)));
 
     const store = await openStore(url);
@@ -45,6 +46,6 @@ test("killed in the middle of commits, again and again: what was confirmed is th
     expect(boards).toHaveLength(positions.reduce((sum, { step }) => sum + step, 0));
     await store.close();
   }
-  expect(confirmed.length).toBeGreaterThanOrEqual(394);
+  expect(confirmed.length).toBeGreaterThanOrEqual(ALL ? 394 : 60);
   removeDatabase(url);
 });

@@ -4,7 +4,7 @@ import { tortureCeramic } from "./ceramic.js";
 import { Bots } from "./child.js";
 import { torture } from "./torture.js";
 
-const KILLS = ALL ? 20 : 4;
+const KILLS = ALL ? 20 : 2;
 const bots = new Bots(1);
 afterAll(() => bots.close());
 
@@ -14,7 +14,7 @@ test(`Ceramic, killed ${KILLS} times at random moments: no confirmed move is los
     bots,
     seed: 2009,
     kills: KILLS,
-    perGame: ALL ? 12 : 4,
+    perGame: ALL ? 12 : 2,
   });
   expect(failures).toEqual([]);
   expect(kills).toHaveLength(KILLS);

@@ -13,6 +13,7 @@ import { readCommandList, readMessage } from "../../../src/sandbox/validate/bodi
 import type { Json } from "../../../src/sandbox/world/model.js";
 import type { Look, Row, RowData } from "../../../src/tables/api.js";
 import { languages, type Words, wordsFor } from "../../../src/text/index.js";
+import { matrix } from "../../harness/extent.js";
 import { crawl } from "./greatest/crawl.js";
 import { houseOf, type Judged, refusalOf, TWO } from "./greatest/house.js";
 import { type Greatest, lookOf, tables } from "./greatest/looks.js";
@@ -122,10 +123,11 @@ function lobby(look: Look, words: Words): readonly unknown[] {
 /** What the house shows beside a table is the same in every step: it is looked at in the first one of each game. */
 const firstOf = (game: Greatest["game"]) => tables.find((found) => found.game === game);
 
-describe.each(Object.keys(languages))("in %s", (locale) => {
-  const words = wordsFor(locale);
+const cases = matrix(tables, Object.keys(languages)).map(([found, locale]) => ({ name: found.name, found, locale }));
 
-  test.each(tables.map((found) => [found.name, found] as const))("%s", async (_name, found) => {
+describe("a screen at its greatest", () => {
+  test.each(cases)("$name, in $locale", async ({ found, locale }) => {
+    const words = wordsFor(locale);
     const judged = houseOf(found, locale);
     const look = lookOf(found, null, locale);
     const all = [...posted(judged, found, look), ["lobby", lobby(look, words)] as const];

@@ -6,6 +6,7 @@ import type { GameUi } from "../../src/discord/ui.js";
 import { type CeramicTypes, ceramic } from "../../src/games/ceramic/index.js";
 import type { Game, GameTypes } from "../../src/games/game.js";
 import type { Hosted } from "../../src/registry.js";
+import { ALL } from "../harness/extent.js";
 import { hostedCeramic, secretCeramic } from "./ceramic.js";
 import { playCeramic } from "./ceramic-match.js";
 import { Leak, noneCounted } from "./twins.js";
@@ -74,7 +75,7 @@ const houses: readonly (readonly [string, () => Hosted])[] = [
 ];
 
 describe("a leak is found in", () => {
-  test.each(houses)("%s", async (_where, house) => {
+  test.each(houses.filter((_, i) => ALL || i % 2 === 0))("%s", async (_where, house) => {
     const match = { seed: 3, players: 4, turns: 40, curious: 3, counted: noneCounted() };
     await expect(
       playCeramic({ ...match, secret: { ...secretCeramic, hosted: house() }, other: house() }),

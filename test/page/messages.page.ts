@@ -41,11 +41,12 @@ inBrowser("messages", () => {
     expect(await ann.openly.allTextContents()).toHaveLength(3);
     await ann.openly.getByText("before").waitFor();
     await ann.openly.getByText("after").waitFor();
+    // From now on the page is told the truth, also when it looks once more.
+    await page.unrouteAll({ behavior: "wait" });
     await broken.edit("an odd one, mended");
     await ann.openly.getByText("an odd one, mended").waitFor();
     await ann.type("and one can still write");
     await ann.openly.getByText("and one can still write").waitFor();
-    await page.unrouteAll({ behavior: "ignoreErrors" });
     await page.close();
   });
 

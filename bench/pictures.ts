@@ -72,7 +72,7 @@ export async function picturesDrawn(): Promise<readonly string[]> {
   await pictures.stop();
   const all = (pick: (one: Figures) => number) => figures.map(pick).reduce((sum, n) => sum + n, 0);
   return [
-    `pictures (largest of each kind in ordinary games, median of ${ROUNDS}; from asking to having the file, thread included)`,
+    `pictures (largest of each kind in ordinary games, median of ${ROUNDS}; from asking to having the file, process included)`,
     ...figures.map(line),
     `  all together: ratio ${(all(({ fresh }) => fresh) / all(({ yardstick }) => yardstick)).toFixed(2)} (aim ≤ 1.2), known ${(all(({ known }) => known) / all(({ yardstick }) => yardstick)).toFixed(4)} (aim ≤ 0.01), largest ${Math.round(Math.max(...figures.map(({ bytes }) => bytes)) / 1024)} KB (aim ≤ 300)`,
   ];

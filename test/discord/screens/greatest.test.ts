@@ -13,7 +13,7 @@ import { readCommandList, readMessage } from "../../../src/sandbox/validate/bodi
 import type { Json } from "../../../src/sandbox/world/model.js";
 import type { Look, Row, RowData } from "../../../src/tables/api.js";
 import { languages, type Words, wordsFor } from "../../../src/text/index.js";
-import { matrix } from "../../harness/extent.js";
+import { ALL, matrix } from "../../harness/extent.js";
 import { crawl } from "./greatest/crawl.js";
 import { houseOf, type Judged, refusalOf, TWO } from "./greatest/house.js";
 import { type Greatest, lookOf, tables } from "./greatest/looks.js";
@@ -123,7 +123,8 @@ function lobby(look: Look, words: Words): readonly unknown[] {
 /** What the house shows beside a table is the same in every step: it is looked at in the first one of each game. */
 const firstOf = (game: Greatest["game"]) => tables.find((found) => found.game === game);
 
-const cases = matrix(tables, Object.keys(languages)).map(([found, locale]) => ({ name: found.name, found, locale }));
+const some = tables.filter((_, i) => ALL || i % 2 === 0);
+const cases = matrix(some, Object.keys(languages)).map(([found, locale]) => ({ name: found.name, found, locale }));
 
 describe("a screen at its greatest", () => {
   test.each(cases)("$name, in $locale", async ({ found, locale }) => {

@@ -1,6 +1,8 @@
 /** What the pictures of a game's end show: the payout sheet from the events that told it, the standings from the view. */
+
 import type { Event } from "../../../games/turin/types.js";
 import type { EndData, StandingsData } from "../../../pictures/turin/data.js";
+import type { Parts } from "../../../text/en/turin/board.js";
 import { goodParts } from "./cards.js";
 import { type Ctx, seatsOf } from "./context.js";
 
@@ -74,15 +76,9 @@ export function endData(events: readonly Event[], ctx: Ctx): EndData | null {
   };
 }
 
-/** How a score came about: the scudo before the payouts, what these gave and took, and loans. */
-export interface Reckoning {
+/** How a score came about. */
+export interface Reckoning extends Parts {
   readonly seat: string;
-  readonly before: number;
-  readonly got: number;
-  readonly paid: number;
-  readonly lent: number;
-  readonly repaid: number;
-  readonly score: number;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);

@@ -6,7 +6,7 @@ export const headline = (game: number, games: number, round: number, rounds: num
   [games > 1 ? `Game ${game} of ${games}` : null, `Round ${round} of ${rounds}`, step].filter((x) => x).join(" · ");
 
 /** What a score is made of: the scudo before the payouts, what these gave and took, and loans. */
-interface Parts {
+export interface Parts {
   readonly before: number;
   readonly got: number;
   readonly paid: number;
